@@ -1,13 +1,37 @@
 import { formatJson } from './formatJson';
-import { encodeName, getBasicVariables, getWarning, toFormPairs } from './request';
+import { encodeText, getBasicVariables, getWarning, toFormPairs } from './request';
 import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
+const escapeQuoted = (text: string) => text.replaceAll(/["\\`$]/g, '\\$&');
+
 /** Quotes with double quotes, so that the shell expands the variable. `:?` stops the command if it is not set. */
-function quoteWithSecret(text: string, variable: string): string {
-  return `"${text.replaceAll(/["\\`$]/g, '\\$&')}\${${variable}:?}"`;
+const quoteWithSecret = (text: string, variable: string) =>
+  `"${escapeQuoted(text)}\${${variable}:?}"`;
+
+/** Query of a call with a body, which options of curl cannot send before version 7.87. */
+const getUrlQuery = ({ body, query }: SampleRequest) => (body ? query : []);
+
+function renderUrl(request: SampleRequest): string {
+  const query = getUrlQuery(request);
+  const pairs = query.map(({ name, value, variable }) => {
+    const secret = variable ? `\${${variable}_ENCODED:?}` : '';
+    return `${encodeText(name)}=${encodeText(value)}${secret}`;
+  });
+  const end = pairs.length > 0 ? `?${pairs.join('&')}` : '';
+  return query.some(({ variable }) => variable)
+    ? `"${escapeQuoted(request.url)}${end}"`
+    : quote(request.url + end);
 }
+
+/** Renders commands that percent-encode the secrets of the URL. */
+const renderEncodings = (request: SampleRequest) =>
+  getUrlQuery(request).flatMap(({ variable }) =>
+    variable
+      ? `${variable}_ENCODED=$(printf %s "\${${variable}:?}" | od -An -v -tx1 | tr -d ' \\n' | sed 's/../%&/g')\n`
+      : [],
+  );
 
 function formatValue({ name, value, variable }: SampleValue, separator: string): string {
   const text = `${name}${separator}${value}`;
@@ -24,7 +48,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
     case 'form':
       if (toFormPairs(body.value).length === 0) return ["--data ''"];
       return toFormPairs(body.value).map(
-        ([name, item]) => `--data-urlencode ${quote(`${encodeName(name)}=${item}`)}`,
+        ([name, item]) => `--data-urlencode ${quote(`${encodeText(name)}=${item}`)}`,
       );
     case 'text':
       // With other data options, curl reads a file if the text starts with `@`.
@@ -44,12 +68,12 @@ function renderCheck(field: string | undefined, hasBody: boolean): string {
 }
 
 /**
- * Renders a curl command with a readable query. On an error status, curl fails but still shows the body. A redirect
+ * Renders a curl command with a readable query if the call has no body. On an error status, curl fails but still shows the body. A redirect
  * is also an error, because following it would change POST to GET. So is a response without the expected content.
  */
 function render(request: SampleRequest, timeoutSeconds: number): string {
   const impliedMethod = request.body ? 'POST' : 'GET';
-  const isGet = request.query.length > 0 && request.method === 'GET' && !request.body;
+  const hasQueryOptions = request.query.length > 0 && !request.body;
   const isHead = request.method === 'HEAD';
   const method =
     request.method === impliedMethod ? '' : isHead ? ' --head' : ` --request ${request.method}`;
@@ -57,11 +81,10 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const field = hasBody ? request.responseField : undefined;
   const [user, password] = request.basic ? getBasicVariables(request.basic) : [];
   const lines = [
-    `curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time ${timeoutSeconds}${isGet ? ' --get' : method}`,
-    quote(request.url),
-    ...request.query.map(
-      (item) =>
-        `${isGet ? '--data-urlencode' : '--url-query'} ${formatValue({ ...item, name: encodeName(item.name) }, '=')}`,
+    `curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time ${timeoutSeconds}${hasQueryOptions ? ' --get' : ''}${method}`,
+    renderUrl(request),
+    ...(hasQueryOptions ? request.query : []).map(
+      (item) => `--data-urlencode ${formatValue({ ...item, name: encodeText(item.name) }, '=')}`,
     ),
     ...(user ? [`--user "\${${user}:?}:\${${password}:?}"`] : []),
     ...request.headers.map((item) => `--header ${formatValue(item, ': ')}`),
@@ -72,7 +95,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   // After a multiline body, the check continues on the last line.
   const end = request.body && field ? ' || ' : ' ||\n  ';
   const message = ['error or unexpected response', getWarning(request)].filter(Boolean).join('; ');
-  return `set -o pipefail\n${command} | ${renderCheck(field, hasBody)}${end}{ echo '${message}' >&2; false; }\n`;
+  return `set -o pipefail\n${renderEncodings(request).join('')}${command} | ${renderCheck(field, hasBody)}${end}{ echo '${message}' >&2; false; }\n`;
 }
 
 const FILE_NAME = 'sample.sh';
@@ -84,8 +107,8 @@ export const curl: SampleLanguage<'curl'> = {
   render,
   find: {
     parameter: {
-      query: (name) => [`'${encodeName(name)}=`],
-      header: (name) => [`'${name}: `, `"${name}: `],
+      query: (name) => ["'", '?', '&'].map((start) => `${start}${encodeText(name)}=`),
+      header: (name) => [`'${name}: `, `"${name}: `, `'${name};'`],
     },
     body: "--data '",
     bodyEnd: /\n[}\]]/,

@@ -30,7 +30,7 @@ export function toFormPairs(value: unknown): [name: string, value: string][] {
   );
 }
 
-/** Encodes a name for curl, which encodes only values. Other clients encode names, too. */
-export function encodeName(name: string): string {
-  return new URLSearchParams([[name, '']]).toString().slice(0, -1);
+/** Encodes a name or value of a query for curl, which encodes only values of options. Other clients encode both. */
+export function encodeText(text: string): string {
+  return new URLSearchParams([[text, '']]).toString().slice(0, -1);
 }

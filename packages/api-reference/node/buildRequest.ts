@@ -67,7 +67,8 @@ export const buildUrl = (server: string, path: string, pathValues: SampleValue[]
 const listSentPairs = ({ parameters }: FoundOperation) =>
   parameters.flatMap(({ parameter }) => {
     const [example] = collectParameterExamples(parameter);
-    if (!example || (parameter.deprecated && !parameter.required)) return [];
+    const isDeprecated = parameter.deprecated || mergeAllOf(parameter.schema ?? {}).deprecated;
+    if (!example || (isDeprecated && !parameter.required)) return [];
     // An optional parameter with its default value would add nothing to the sample.
     if (!parameter.required && example.value === parameter.schema?.default) return [];
     return serializeParameter(parameter, example.value).map((pair) => ({

@@ -32,6 +32,14 @@ function toVariableName(id: string, usedNames: readonly string[]): string {
   return unique;
 }
 
+/** Environment variable of each scheme. */
+function nameVariables(ids: readonly string[]): Map<string, string> {
+  const variables = new Map<string, string>();
+  // This name reserves `API_USER` and `API_PASSWORD`, which the variables of `API_KEY` can be called.
+  for (const id of ids) variables.set(id, toVariableName(id, ['API', ...variables.values()]));
+  return variables;
+}
+
 /** Formats a URL as Markdown: a link, or code if it is relative or has characters that end a link. */
 const formatUrl = (url: string) => (/^https?:[^\s<>]+$/i.test(url) ? `<${url}>` : toCodeSpan(url));
 
@@ -96,13 +104,16 @@ export function toCredential(
 /** Builds the alternative ways to authenticate a call, preferred one first. */
 export function buildSecurity(spec: OpenApiDocument, operation?: RawOperation): Security[] {
   const schemes = spec.components?.securitySchemes ?? {};
+  const variables = nameVariables(Object.keys(schemes));
+  // A deprecated scheme is another way to send the same secret.
+  const hasOneSecret =
+    Object.values(schemes).filter((scheme) => !scheme['x-deprecated']).length < 2;
   return (operation?.security ?? spec.security ?? []).map((alternative) => {
     const requirements = Object.entries(alternative);
     const credentials: Credential[] = [];
     for (const [id, scopes] of requirements) {
-      const names = credentials.map(({ variable }) => variable);
-      // A call that needs several secrets must read them from different variables.
-      const name = requirements.length > 1 ? toVariableName(id, names) : undefined;
+      // Readers set the secrets once, so different secrets must have different variables in all calls.
+      const name = hasOneSecret && requirements.length === 1 ? undefined : variables.get(id);
       const credential = schemes[id] && toCredential(schemes[id], name);
       if (credential) credentials.push({ ...credential, scopes });
     }

@@ -160,7 +160,7 @@ components:`,
     for (const part of [
       'Ask for a key. `key=$API_KEY` in the query.',
       'Send `X-2FA: <code>`. `X-Path: $API_PATH`.',
-      'See `Authorization: Bearer`. `Authorization: Bearer $API_KEY`, scopes `read`.',
+      'See `Authorization: Bearer`. `Authorization: Bearer $API_AUTH`, scopes `read`.',
       'scope `read`: Reads; scope `write`.',
       'API_2FA:?',
     ]) {
@@ -185,6 +185,21 @@ components:`,
     );
     expect(basic).toContain('os.Getenv("API_X_USER")');
     expect(basic).toContain('os.Getenv("API_X_USER_2")');
+  });
+
+  it('reads different secrets of different calls from different variables', async () => {
+    const render = async (schemes: string) => {
+      const yaml = createTestYaml({})
+        .replace('deprecated: false', 'security: [{key: []}, {user: []}]')
+        .replace('components:', `components:\n  securitySchemes: {${schemes}}`);
+      return (await createReference(yaml)).pages.get('test/things-do.mdx');
+    };
+    const user = 'user: {type: http, scheme: bearer';
+    const page = await render(`key: {type: http, scheme: basic}, ${user}}`);
+    expect(page).toContain(`"\${API_USER:?}:\${API_PASSWORD:?}"`);
+    expect(page).toContain('`Authorization: Bearer $API_USER_2`');
+    const key = 'key: {type: apiKey, in: header, name: X-Key}';
+    expect(await render(`${key}, ${user}, x-deprecated: true}`)).not.toContain('API_USER');
   });
 
   it('rejects an example with a property that its direction does not have', async () => {
@@ -1048,6 +1063,33 @@ describe('a sample', () => {
     expect(render({ ...request, method: 'GET' }, 30)).not.toMatch(warning);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect(render({ ...request, method }, 30)).toMatch(warning);
+  });
+
+  it('sends the query of a call with a body in all versions of curl', () => {
+    const query = [
+      { name: 'a[b]', value: "c d&'" },
+      { name: 'key', value: '', variable: 'API_KEY' },
+    ];
+    const url = 'https://a.example/$x';
+    const body = { kind: 'json', value: {} } as const;
+    const [first] = query;
+    const code = curl.render({ ...request, url, query: first ? [first] : [], body }, 30);
+    expect(code).toContain("\n  'https://a.example/$x?a%5Bb%5D=c+d%26%27' \\\n");
+    const withSecret = curl.render({ ...request, url, query, body }, 30);
+    expect(withSecret).toContain(
+      `API_KEY_ENCODED=$(printf %s "\${API_KEY:?}" | od -An -v -tx1 | tr -d ' \\n' | sed 's/../%&/g')\n`,
+    );
+    expect(withSecret).toContain(`\\$x?a%5Bb%5D=c+d%26%27&key=\${API_KEY_ENCODED:?}" \\\n`);
+    const withoutBody = curl.render({ ...request, method: 'DELETE', url, query }, 30);
+    expect(withoutBody).toContain('--get --request DELETE');
+    expect(withoutBody).toContain(`--data-urlencode "key=\${API_KEY:?}"`);
+  });
+
+  it('does not send a parameter whose schema is deprecated', async () => {
+    const page = await createPage({
+      parameters: '[{name: old, in: query, schema: {type: string, deprecated: true}, example: a}]',
+    });
+    expect(page).not.toContain('old=');
   });
 
   it('sends an empty form, an empty header, and null', () => {

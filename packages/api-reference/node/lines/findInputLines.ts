@@ -32,8 +32,12 @@ export function findInputLines(
   const [, ...pathOffsets] = findUrlValues(page, render, timeoutSeconds);
   const findLines = (location: ParameterLocation, name: string): number[] => {
     if (location !== 'path') {
-      const hasParameter = (line: string) =>
-        find.parameter[location](name).some((text) => line.includes(text));
+      // A parameter with the style `deepObject` has several names: `page[size]`.
+      const names = [...page.request.query, ...page.request.headers]
+        .map((item) => item.name)
+        .filter((item) => item === name || item.startsWith(`${name}[`));
+      const texts = names.flatMap(find.parameter[location]);
+      const hasParameter = (line: string) => texts.some((text) => line.includes(text));
       return lines.flatMap((line, index) => (hasParameter(line) ? [index + 1] : []));
     }
     const offsets = pathOffsets[page.pathValues.findIndex((item) => item.name === name)] ?? [];

@@ -13,9 +13,9 @@ import (
 )
 
 func main() {
-	apiKey := os.Getenv("API_KEY")
-	if apiKey == "" {
-		log.Fatal("set the API_KEY environment variable")
+	apiToken := os.Getenv("API_TOKEN")
+	if apiToken == "" {
+		log.Fatal("set the API_TOKEN environment variable")
 	}
 	endpoint := "https://eu.other.example/v1/rows"
 	query := url.Values{}
@@ -26,7 +26,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	request.Header.Set("Authorization", "Bearer "+apiKey)
+	request.Header.Set("Authorization", "Bearer "+apiToken)
 	request.Header.Set("Content-Type", "text/plain")
 
 	client := &http.Client{

@@ -8,7 +8,7 @@ try:
         params={"ids": "a1,b2"},
         data="A note".encode(),
         headers={
-            "Authorization": "Bearer " + os.environ["API_KEY"],
+            "Authorization": "Bearer " + os.environ["API_TOKEN"],
             "Content-Type": "text/plain",
         },
         timeout=30,

@@ -1,8 +1,7 @@
 set -o pipefail
 curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time 30 \
-  'https://eu.other.example/v1/rows' \
-  --url-query 'ids=a1,b2' \
-  --header "Authorization: Bearer ${API_KEY:?}" \
+  'https://eu.other.example/v1/rows?ids=a1%2Cb2' \
+  --header "Authorization: Bearer ${API_TOKEN:?}" \
   --header 'Content-Type: text/plain' \
   --data-raw 'A note' \
   --write-out '\n%{http_code}\n' | awk '1; NF {n++} END {exit n < 2 || !/^2/}' ||

@@ -12,13 +12,13 @@ import (
 )
 
 func main() {
-	apiUser := os.Getenv("API_USER")
-	if apiUser == "" {
-		log.Fatal("set the API_USER environment variable")
+	apiBasicUser := os.Getenv("API_BASIC_USER")
+	if apiBasicUser == "" {
+		log.Fatal("set the API_BASIC_USER environment variable")
 	}
-	apiPassword := os.Getenv("API_PASSWORD")
-	if apiPassword == "" {
-		log.Fatal("set the API_PASSWORD environment variable")
+	apiBasicPassword := os.Getenv("API_BASIC_PASSWORD")
+	if apiBasicPassword == "" {
+		log.Fatal("set the API_BASIC_PASSWORD environment variable")
 	}
 	endpoint := "https://eu.other.example/v1/rows"
 	query := url.Values{}
@@ -33,7 +33,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	request.SetBasicAuth(apiUser, apiPassword)
+	request.SetBasicAuth(apiBasicUser, apiBasicPassword)
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 
 	client := &http.Client{

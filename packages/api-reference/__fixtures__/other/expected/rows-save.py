@@ -11,7 +11,7 @@ try:
             ("lines", "1"),
             ("lines", "2"),
         ],
-        auth=(os.environ["API_USER"], os.environ["API_PASSWORD"]),
+        auth=(os.environ["API_BASIC_USER"], os.environ["API_BASIC_PASSWORD"]),
         timeout=30,
         allow_redirects=False,
     )

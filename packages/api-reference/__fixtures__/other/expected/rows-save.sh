@@ -1,8 +1,7 @@
 set -o pipefail
 curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time 30 --request PUT \
-  'https://eu.other.example/v1/rows' \
-  --url-query 'ids=a1,b2' \
-  --user "${API_USER:?}:${API_PASSWORD:?}" \
+  'https://eu.other.example/v1/rows?ids=a1%2Cb2' \
+  --user "${API_BASIC_USER:?}:${API_BASIC_PASSWORD:?}" \
   --header 'Content-Type: application/x-www-form-urlencoded' \
   --data-urlencode 'name=it'\''s' \
   --data-urlencode 'lines=1' \
