@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import openapiReference from '..';
 import { withDefaults } from '../options';
 import { generateReference } from './generateReference';
+import { createTestYaml, getErrorMessage } from './testReference';
 
 const siteDir = path.join(__dirname, '../__fixtures__/bad');
 
@@ -75,6 +76,26 @@ describe('an invalid specification', () => {
     await expect(created).rejects.toThrow('no page was written');
     expect(await readdir(site)).toEqual([]);
     await rm(site, { recursive: true });
+  });
+});
+
+describe('a file that is not in UTF-8', () => {
+  const problem = (file: string) => `${file}:3 #/: The file cannot be read: it is not in UTF-8`;
+
+  it('is rejected', async () => {
+    const yaml = createTestYaml({}).replace('servers:', 'tags: [] # Maße\nservers:');
+    const message = await getErrorMessage(Buffer.from(yaml, 'latin1'));
+    expect(message).toContain(problem('test.yaml'));
+  });
+
+  it('is reported once, with its own line, if references name it', async () => {
+    const text = 'A: {type: string}\nB: {type: string}\n# Maße\n';
+    const files = { 'common.yaml': Buffer.from(text, 'latin1') };
+    const response =
+      "{type: object, properties: {a: {$ref: 'common.yaml#/A'}, b: {$ref: 'common.yaml#/B'}}}";
+    const message = await getErrorMessage(createTestYaml({ response }), files);
+    expect(message).toContain(problem('common.yaml'));
+    expect(message).toContain('have a problem');
   });
 });
 

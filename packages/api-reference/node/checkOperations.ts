@@ -28,7 +28,12 @@ import {
   listOperations,
 } from './operations';
 import { toPageId, toSlug } from './pageIds';
-import { getValueKind, isSendable, isSupportedStyle } from './serializeParameter';
+import {
+  getValueKind,
+  HEADER_NAME_PATTERN,
+  isSendable,
+  isSupportedStyle,
+} from './serializeParameter';
 
 /** A problem and its fix, if the condition is true. */
 type Check = [isWrong: boolean, problem: string, fix: string];
@@ -154,6 +159,7 @@ function isWritable(value: unknown, mediaType: string): boolean {
     case 'form':
       return (
         getValueKind(value) === 'object' &&
+        !Object.hasOwn(value as object, '') &&
         Object.entries(value as object)
           .flat(2)
           .every((item) => isScalar(item) && !UNSENDABLE_PATTERN.test(String(item))) &&
@@ -209,12 +215,12 @@ function checkRequestBody(
     [
       !isRange && !getBodyKind(mediaType),
       `a \`${mediaType}\` request body, which samples do not support`,
-      'Also offer JSON, `application/x-www-form-urlencoded`, or a `text/` type.',
+      'Also offer JSON, `application/x-www-form-urlencoded`, or a `text/` type. Otherwise, remove the operation, and describe it on a hand-written page.',
     ],
     [
       !examples.every(({ value }) => isWritable(value, mediaType)),
       `an example of its request body that does not match \`${mediaType}\``,
-      'Write form examples as objects without null, empty lists, and nested objects, and text body examples as strings with line feeds only. Both cannot contain NUL characters or incomplete surrogate pairs.',
+      'Write form examples as objects without empty names, null, empty lists, and nested objects, and text body examples as strings with line feeds only. Both cannot contain NUL characters or incomplete surrogate pairs.',
     ],
     [
       getBodyKind(mediaType) === 'form' && listFieldKinds(media.schema).some(isNested),
@@ -222,7 +228,7 @@ function checkRequestBody(
       'Make each field a single value or a list of them, because OpenAPI does not define how others are sent.',
     ],
     [
-      examples.length === 0,
+      examples.length === 0 && getBodyKind(mediaType) !== undefined,
       'no example of its request body',
       'Add `example` or `examples` next to its schema; the samples on the page send it.',
     ],
@@ -255,6 +261,11 @@ function checkResponse(
         `the response header \`${header}\`, which is an object or an array of objects`,
         'Describe its text as a string, because pages do not show how other values are sent.',
       ],
+      [
+        !HEADER_NAME_PATTERN.test(header),
+        `the response header \`${header}\`, whose name HTTP does not allow`,
+        'Use ASCII letters, digits, and hyphens.',
+      ],
     ]);
   }
   const documented = findDocumentedMedia(response);
@@ -262,6 +273,11 @@ function checkResponse(
   const { mediaType, media } = documented;
   const examples = collectExamples(media);
   reportAll(report, [...segments, 'content', mediaType], start, [
+    [
+      /^(?:text\/event-stream|multipart\/x-mixed-replace)\b/i.test(mediaType),
+      `a \`${mediaType}\` response, which does not end, but samples wait for its end`,
+      'Remove the operation, and describe the stream on a hand-written page.',
+    ],
     [
       !examples.every(({ value }) => isPrintable(value, mediaType)),
       `an example of its ${status} response that is not \`${mediaType}\``,
@@ -273,7 +289,8 @@ function checkResponse(
       'Remove `content`, or correct the status.',
     ],
     [
-      examples.length === 0,
+      // A binary file has no example.
+      examples.length === 0 && getBodyKind(mediaType) !== undefined,
       `no example of its ${status} response`,
       'Add `example` or `examples` next to its schema; the page shows it next to the fields.',
     ],
@@ -356,6 +373,9 @@ function checkSecurity(
   }
 }
 
+/** A `%` that clients encode again, or refuse. */
+const BARE_PERCENT_PATTERN = /%(?![\da-f]{2})/i;
+
 const DOT_SEGMENT_PATTERN = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** A host, which can be an IPv6 address, and the characters of a path that clients send unchanged. */
@@ -365,11 +385,12 @@ const SERVER_PATTERN =
 function checkServers(servers: RawServer[], report: ReportProblem): void {
   for (const [index, server] of servers.entries()) {
     const url = resolveServerUrl(server);
-    if (SERVER_PATTERN.test(url) && !DOT_SEGMENT_PATTERN.test(url)) continue;
+    const isWrong = [DOT_SEGMENT_PATTERN, BARE_PERCENT_PATTERN].some((item) => item.test(url));
+    if (SERVER_PATTERN.test(url) && URL.canParse(url) && !isWrong) continue;
     report(
       ['servers', index],
       `The server \`${url}\` is not a URL that samples can call.`,
-      'Write an absolute URL without a slash at its end, because paths start with one, and without segments `.` or `..`. Percent-encode other characters, and give each of its variables a default.',
+      'Write an absolute URL without a slash at its end, because paths start with one, and without segments `.` or `..`. Percent-encode other characters, including a literal `%`, and give each of its variables a default.',
     );
   }
 }
@@ -405,6 +426,11 @@ function checkPath(path: string, report: ReportProblem): void {
       !/^[!-~]+$/.test(text) || /[?#"<>\\^`|[\]]/.test(text),
       'characters that the path of a URL cannot contain',
       'Describe a query under `parameters`, and percent-encode other characters.',
+    ],
+    [
+      BARE_PERCENT_PATTERN.test(path),
+      'a `%` without two hexadecimal digits',
+      'Write a literal `%` as `%25`.',
     ],
     [
       DOT_SEGMENT_PATTERN.test(path),

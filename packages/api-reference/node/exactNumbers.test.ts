@@ -36,6 +36,34 @@ it.each(['0.10000000000000000001', '.12345678901234567891', '.inf', '-.inf', '.n
   },
 );
 
+it.each(['007', '-01', '+00', '01.5'])(
+  'rejects %s, which has a zero at its start',
+  async (number) => {
+    const changed = yaml.replace('default: 1}', `default: ${number}}`);
+    expect(await getErrorMessage(changed)).toContain(`test.yaml:14: YAML reads \`${number}\` as`);
+  },
+);
+
+it.each([
+  ['{name: q, in: query, schema: {type: number, default: 59.0}}', '`59.0` as `59`'],
+  ['{name: q, in: query, schema: {}, example: [1.10]}', '`1.10` as `1.1`'],
+  ['{name: q, in: query, schema: {}, examples: {a: {value: 1e3}}}', '`1e3` as `1000`'],
+  ['{name: q, in: header, schema: {$ref: "#/components/schemas/Level"}}', '`2.0` as `2`'],
+  [
+    '{name: q, in: query, schema: {}, example: &a 1.5}, {name: r, in: query, schema: {}, example: *a}',
+    '',
+  ],
+  ['{name: q, in: query, schema: {type: number, minimum: 0.0, example: 1e-7}}', ''],
+])('rejects numbers that the parameter %s would send as %s', async (parameter, problem) => {
+  const schemas = { Level: '{type: number, enum: [1, 2.0]}' };
+  const response =
+    "{type: object, example: {a: 1.0}, properties: {a: {$ref: '#/components/schemas/Level'}}}";
+  const yaml = createTestYaml({ parameters: `[${parameter}]`, response, schemas });
+  const message = await getErrorMessage(yaml);
+  if (problem) expect(message).toMatch(/test\.yaml:\d+ .*Calls send the number/);
+  expect(message).toContain(problem || 'no error');
+});
+
 it('keeps every digit of a hexadecimal integer', async () => {
   const { pages } = await createReference(
     yaml.replace('default: 1}', 'default: 0xFFFFFFFFFFFFFFFF}'),

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
 import { BaseResolver, type Document, type Source } from '@redocly/openapi-core';
@@ -15,7 +17,7 @@ import {
  * (`.inf`, `.nan`, `-0.0`).
  */
 const SPECIAL_NUMBER_PATTERN =
-  /(?:^|[\s:[{,-])[+-]?(?:(?<=-)0(?:\.0*)?(?=[\s,\]}]|$)|\d?[\d.]{15,}|\d[\d.]*e[+-]?\d{3,}|0x[\da-f]{12,}|0o[0-7]{17,}|\.(?:inf|nan)\b)/im;
+  /(?:^|[\s:[{,-])[+-]?(?:0\d+(?=[\s,\]}]|$)|(?<=-)0(?:\.0*)?(?=[\s,\]}]|$)|\d?[\d.]{15,}|\d[\d.]*e[+-]?\d{3,}|0x[\da-f]{12,}|0o[0-7]{17,}|\.(?:inf|nan)\b)/im;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -56,13 +58,22 @@ function copyAliases(value: unknown, ancestors: unknown[] = []): unknown {
   );
 }
 
-/** Resolver that loads nothing from the network. */
+/** Resolver that loads nothing from the network, and only files in UTF-8. */
 export class LocalResolver extends BaseResolver {
-  override loadExternalRef(absoluteRef: string): Promise<Source> {
-    if (!/^\w+:\/\//.test(absoluteRef)) return super.loadExternalRef(absoluteRef);
-    throw new Error(
-      'The reference names a file on another server. Save the file and write its path',
-    );
+  override async loadExternalRef(absoluteRef: string): Promise<Source> {
+    if (/^\w+:\/\//.test(absoluteRef)) {
+      throw new Error(
+        'The reference names a file on another server. Save the file and write its path',
+      );
+    }
+    const source = await super.loadExternalRef(absoluteRef);
+    // Invalid bytes are read as this character.
+    const lines = source.body.includes('\ufffd')
+      ? readFileSync(absoluteRef, 'latin1').split('\n')
+      : [];
+    const line = lines.findIndex((text) => !isUtf8(Buffer.from(text, 'latin1'))) + 1;
+    if (line > 0) throw new Error(`it is not in UTF-8 (${line}:1)`);
+    return source;
   }
 }
 
@@ -122,6 +133,13 @@ export class ExactResolver extends LocalResolver {
           const problem = `YAML reads the key \`${source}\` as \`${key}\`.`;
           if (key !== source)
             this.inexactValueErrors.push(createError(node, problem, 'Put the key in quotes.'));
+          return;
+        }
+        if (typeof value !== 'string' && /^[-+]?0\d/.test(source)) {
+          const problem = `YAML reads \`${source}\` as \`${value}\`.`;
+          this.inexactValueErrors.push(
+            createError(node, problem, 'Put it in quotes, or write it without zeros at its start.'),
+          );
           return;
         }
         if (typeof value !== 'number' || /^[-+]?0[xo]/.test(source)) return;

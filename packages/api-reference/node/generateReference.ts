@@ -8,6 +8,7 @@ import type { LoadedSpec, SpecModel } from '../types';
 import { buildModel, toLabel } from './buildModel';
 import { buildSidebar } from './buildSidebar';
 import { checkAnchors } from './checkAnchors';
+import { checkNumbers } from './checkNumbers';
 import { checkObjects } from './checkObjects';
 import { checkOperations } from './checkOperations';
 import { checkSchemas } from './checkSchemas';
@@ -89,8 +90,14 @@ async function loadSource(
 ): Promise<LoadedSource> {
   const spec = await loadSpecification(option, siteDir);
   const objectProblems = await checkObjects(spec.root, options.ignoredKeys, siteDir);
+  const numberProblems = await checkNumbers(spec.root, siteDir);
   assertNoProblems(
-    attempt(spec.file, () => [...checkOperations(spec), ...checkSchemas(spec), ...objectProblems]),
+    attempt(spec.file, () => [
+      ...checkOperations(spec),
+      ...checkSchemas(spec),
+      ...objectProblems,
+      ...numberProblems,
+    ]),
   );
   const { releases, bundledReleases } = await loadReleases(spec, options, siteDir);
   assertNoProblems(checkNotes(spec, releases));

@@ -11,7 +11,8 @@ export const LINT_RULES: Record<string, string> = {
     'Give the operation one tag that is described in the top-level `tags` list.',
   'tag-description': 'Add a description; it becomes the text of the tag page.',
   'no-identical-paths': 'Use one path; parameter names do not distinguish paths.',
-  'security-defined': 'Name a scheme of `components.securitySchemes` in `security`.',
+  'security-defined':
+    'Name a scheme of `components.securitySchemes` in `security`, or write `security: []` if calls need no authentication.',
   'no-empty-servers': 'Add the base URL of the API under `servers`.',
   'no-server-variables-empty-enum': 'List values under `enum`, with the default among them.',
 };

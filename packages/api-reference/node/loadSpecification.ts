@@ -2,12 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
 import {
-  BaseResolver,
   bundle,
   type Config,
   createConfig,
   type Document,
-  getLineColLocation,
   lint,
   type NormalizedProblem,
   YamlParseError,
@@ -22,6 +20,7 @@ import { assertNoProblems, createSpecificationError } from './specificationError
 import { isMap } from './supportedKeys';
 import {
   type FileLocation,
+  findPosition,
   locate,
   SpecificationWalker,
   type SpecObject,
@@ -50,7 +49,7 @@ function toPageError(problem: NormalizedProblem, siteDir: string, specFile: stri
       // The linter appends the ID to the pointer, which makes it invalid.
       pointer:
         problem.ruleId === 'operation-operationId-unique' ? path.posix.dirname(pointer) : pointer,
-      line: location ? getLineColLocation(location).start.line : undefined,
+      line: location ? findPosition(location).start.line : undefined,
     },
     toRelativePaths(`${problem.message.replace(/[.]$/, '')}.${suggestion}`, siteDir),
     LINT_RULES[problem.ruleId] ?? 'Correct the reference, such as `$ref` or `externalValue`.',
@@ -97,7 +96,7 @@ function createUnreadableError(error: unknown, file: string, siteDir: string): P
       line: Number(line) || (fs.existsSync(path.resolve(siteDir, file)) ? 1 : undefined),
     },
     toRelativePaths(`The file cannot be read: ${message.split('\n')[0]}`, siteDir),
-    'Provide an OpenAPI 3.1 document in YAML or JSON.',
+    'Provide an OpenAPI 3.1 document in YAML or JSON, saved as UTF-8.',
   );
 }
 
@@ -183,7 +182,7 @@ async function loadChecked(
 ): Promise<LoadedSpec> {
   const ref = path.resolve(siteDir, file);
   const rules = await getLintConfig();
-  const root = await new BaseResolver().resolveDocument(null, ref, true);
+  const root = await new LocalResolver().resolveDocument(null, ref, true);
   if (root instanceof Error) throw root.cause ?? root;
   assertNoProblems([
     ...checkVersion(root as Document, siteDir),
@@ -197,7 +196,12 @@ async function loadChecked(
   const source = await externalRefResolver.resolveDocument(null, ref, true);
   const rootLocation = { document: source as Document, segments: [] };
   await walker.visit('Document', rootLocation);
-  assertNoProblems(walker.getTypeErrors(siteDir));
+  assertNoProblems([
+    ...[...walker.unreadable].map(([name, error]) =>
+      createUnreadableError(error, path.relative(siteDir, name), siteDir),
+    ),
+    ...walker.getTypeErrors(siteDir),
+  ]);
   const lintProblems = isLinted
     ? await lint({ ref, config: rules, externalRefResolver: new LocalResolver() })
     : [];

@@ -250,6 +250,45 @@ it.each([
     `components:\n  ${SCHEMES}, description: "\`\`\`\\nX\\n\`\`\`"}}`,
     'The description has a code block',
   ],
+  ...['/50%/a', '/things%'].map((path): [string, string, string] => [
+    '/things:',
+    `${path}:`,
+    `The path \`${path}\` has a \`%\` without two hexadecimal digits`,
+  ]),
+  ...['test.example/%zz', 'test.example/%E5%', 'test.example:99999'].map(
+    (url): [string, string, string] => [
+      'url: https://test.example',
+      `url: 'https://${url}'`,
+      `\`https://${url}\` is not a URL that samples can call`,
+    ],
+  ),
+  ...['text/event-stream', 'multipart/x-mixed-replace; boundary=a'].map(
+    (type): [RegExp, string, string] => [
+      /application\/json: .*\}\}/,
+      `'${type}': {example: "data: 1"}}`,
+      `has a \`${type}\` response, which does not end`,
+    ],
+  ),
+  [
+    'description: Done.',
+    'description: Done.\n          headers: {X-ä: {schema: {}}}',
+    'the response header `X-ä`, whose name HTTP does not allow',
+  ],
+  [
+    'description: Done.',
+    'description: Done.\n          headers: {X-A: {schema: {}, example: 1.0}}',
+    'Calls send the number `1.0` as `1`',
+  ],
+  [
+    'deprecated: false',
+    'requestBody: {content: {application/x-www-form-urlencoded: {example: {a: 1.0}}}}',
+    'Calls send the number `1.0` as `1`',
+  ],
+  [
+    'deprecated: false',
+    'requestBody: {content: {application/x-www-form-urlencoded: {example: {"": a}}}}',
+    'does not match `application/x-www-form-urlencoded`',
+  ],
   ["'200':", "'204':", 'has a body in its 204 response. In HTTP, 204 responses have no body'],
   [
     'schemas: {}',

@@ -22,7 +22,7 @@ export function getValueKind(value: unknown): 'value' | 'list' | 'object' {
   return typeof value === 'object' && value !== null ? 'object' : 'value';
 }
 
-const HEADER_NAME_PATTERN = /^[\w!#$%&'*+.^`|~-]+$/;
+export const HEADER_NAME_PATTERN = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE_PATTERN = /^(?:[!-~](?:[\t -~]*[!-~])?)?$/;
 
 /** Whether a value, or each item of a list, is a string that the style does not split and that UTF-8 can encode. */

@@ -109,9 +109,9 @@ components:
 
 /** Generates the reference of one specification in a temporary folder, which can contain other files. */
 export async function createReference(
-  yaml: string,
+  yaml: string | Buffer,
   options: Partial<Options> = {},
-  files: Record<string, string> = {},
+  files: Record<string, string | Buffer> = {},
 ): Promise<Reference> {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'reference-'));
   try {
@@ -131,8 +131,11 @@ export async function createPage(specification: TestSpecification): Promise<stri
   return pages.get(`test/${specification.operationId ?? 'things-do'}.mdx`) ?? '';
 }
 
-export async function getErrorMessage(yaml: string): Promise<string> {
-  return createReference(yaml).then(
+export async function getErrorMessage(
+  yaml: string | Buffer,
+  files?: Record<string, string | Buffer>,
+): Promise<string> {
+  return createReference(yaml, {}, files).then(
     () => 'no error',
     (error: Error) => error.message,
   );

@@ -1,6 +1,13 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
-import { BaseResolver, type Document, getLineColLocation } from '@redocly/openapi-core';
+import {
+  BaseResolver,
+  type Document,
+  getLineColLocation,
+  type LineColLocationObject,
+  type LocationObject,
+} from '@redocly/openapi-core';
 import { quoteValue } from './findMismatch';
 import { getValue, jsonPointer, parsePointer, type Segments } from './jsonPointer';
 import { findDocumentedMedia } from './operations';
@@ -35,13 +42,19 @@ const isExtensible = ({ segments }: FileLocation) =>
   String(segments) === 'paths' ||
   (segments.at(-1) === 'responses' && String(segments) !== 'components,responses');
 
+/** Finds a key, or its value, in a file. The linter would decode `%` in pointers. */
+export function findPosition(location: LocationObject): LineColLocationObject {
+  const pointer = location.pointer?.replaceAll('%', '%25');
+  return getLineColLocation({ ...location, pointer } as LocationObject);
+}
+
 /** Position of a value for a problem report. */
 export function locate(
   { document: { source }, segments }: FileLocation,
   siteDir: string,
 ): SourceLocation {
   const pointer = jsonPointer(...segments);
-  const { line } = getLineColLocation({ source, pointer, reportOnKey: true }).start;
+  const { line } = findPosition({ source, pointer, reportOnKey: true }).start;
   return { file: path.relative(siteDir, source.absoluteRef), pointer, line };
 }
 
@@ -53,6 +66,8 @@ export class SpecificationWalker {
   readonly unsupported: UnsupportedKey[] = [];
   /** Values of another type than their key has. */
   readonly invalid: (FileLocation & { type: string })[] = [];
+  /** Errors of referenced files that exist, by absolute path. */
+  readonly unreadable = new Map<string, Error>();
   /** Location of each object; of a reference without other keys, that of its target. */
   readonly sources = new WeakMap<object, FileLocation>();
   /** Schemas that have a reference and other keys, with the location of the target. */
@@ -133,8 +148,12 @@ export class SpecificationWalker {
     const resolved = file
       ? await this.resolver.resolveDocument(base, file).catch((error: Error) => error)
       : document;
-    // The linter reports missing files and targets.
-    if (resolved instanceof Error) return;
+    if (resolved instanceof Error) {
+      // The linter reports missing files and targets.
+      const name = path.resolve(path.dirname(base), file);
+      if (existsSync(name)) this.unreadable.set(name, resolved);
+      return;
+    }
     const target = {
       document: resolved as Document,
       segments: parsePointer(decodeURIComponent(fragment)),
