@@ -79,6 +79,106 @@ describe('an invalid specification', () => {
   });
 });
 
+describe('a common mistake', () => {
+  const PROPERTY = '{type: string}';
+
+  it.each([
+    ['security: []', '', 'or write `security: []` if calls need no authentication'],
+    ['paths:', 'webhooks: {a: {post: {responses: {}}}}\npaths:', "add 'Document.webhooks' to"],
+    ['deprecated: false', 'callbacks: {a: {/b: {post: {}}}}', "add 'Operation.callbacks' to"],
+    [
+      PROPERTY,
+      '{oneOf: [{type: string}], discriminator: {propertyName: a}}',
+      "'Schema.discriminator'",
+    ],
+    [PROPERTY, '{allOf: [{type: string, x-a: 1}, {x-a: 2}]}', "'Schema.x-a'"],
+    [
+      PROPERTY,
+      '{type: array, prefixItems: [{}], items: false, example: [a]}',
+      "'Schema.prefixItems'",
+    ],
+    [
+      PROPERTY,
+      '{type: object, patternProperties: {a: {}}, additionalProperties: false, example: {a: 1}}',
+      "'Schema.patternProperties'",
+    ],
+    [
+      PROPERTY,
+      '{type: string, nullable: true}',
+      "Add `null` to the types instead: `type: [string, 'null']`",
+    ],
+    [PROPERTY, '{minimum: 1, exclusiveMinimum: true}', 'such as `exclusiveMinimum: 5`'],
+    [PROPERTY, '{type: string, required: true}', 'in `required` of the object that contains it'],
+    [PROPERTY, '{type: string, maxLength: a}', 'Correct the value.'],
+    [PROPERTY, '{type: string, description: }', 'YAML reads an empty value as null'],
+    ['version: 1.0.0', 'version: 1.0', 'Put it in quotes'],
+    ['/things:', 'things:', 'Start the path with a slash'],
+    [
+      PROPERTY,
+      "{$ref: '#/components/parameters/P'}",
+      'not a reference to a Schema object',
+      'parameters: {P: {name: p, in: query, schema: {}}}',
+    ],
+    [
+      "'200':",
+      "'404': {$ref: '#/components/parameters/P'}\n        '200':",
+      'to a Response object',
+      'parameters: {P: {name: p, in: query, schema: {}}}',
+    ],
+    [
+      "'200':",
+      "'404': {$ref: '#/components/responses/R', description: B.}\n        '200':",
+      'pages do not combine the two',
+      'responses: {R: {description: A.}}',
+    ],
+    [
+      'deprecated: false',
+      'requestBody: {content: {multipart/form-data: {}}}',
+      'remove the operation, and describe it on a hand-written page',
+    ],
+  ])(
+    'is reported once, with a fix: %s replaced by %s',
+    async (part, mistake, fix, components = '') => {
+      const yaml = createTestYaml({})
+        .replace(part, mistake)
+        .replace('components:', `components:\n  ${components}`);
+      const message = await getErrorMessage(yaml);
+      expect(message).toContain('have a problem');
+      expect(message).toMatch(/\ntest\.yaml:\d+ /);
+      expect(message).toContain(fix);
+    },
+  );
+});
+
+it('reports the line of a path with encoded characters', async () => {
+  const yaml = createTestYaml({ parameters: '[{name: a, in: cookie, schema: {}}]' });
+  const lines = yaml.replace('/things:', '/%C3%A4%20/b:').split('\n');
+  const line = lines.findIndex((text) => text.includes('cookie')) + 1;
+  expect(await getErrorMessage(lines.join('\n'))).toContain(`test.yaml:${line} #`);
+  const summary = lines.findIndex((text) => text.includes('summary')) + 1;
+  const unlinted = lines.map((text) => text.replace('summary: Do things', 'answers: 1'));
+  expect(await getErrorMessage(unlinted.join('\n'))).toContain(`test.yaml:${summary} #`);
+});
+
+it('reports the line of a link to a missing anchor, also in another file', async () => {
+  const link = (anchor: string) => `{type: string, description: 'See [it](#${anchor}).'}`;
+  const text = `A: {type: string} # (#sizes)\nB: ${link('size')}\n`;
+  const message = await getErrorMessage(
+    createTestYaml({ response: `{type: object, properties: {a: {$ref: 'common.yaml#/B'}}}` }),
+    { 'common.yaml': text },
+  );
+  expect(message).toContain('\ncommon.yaml:2: The link `#size`');
+});
+
+it('reports invalid YAML in another file once', async () => {
+  const response = "{type: object, properties: {a: {$ref: 'b.yaml#/A'}, b: {$ref: 'b.yaml#/B'}}}";
+  const message = await getErrorMessage(createTestYaml({ response }), {
+    'b.yaml': 'A: {}\nB: {a b: c: d}\n',
+  });
+  expect(message).toContain('\nb.yaml:2 #/: The file cannot be read');
+  expect(message).toContain('have a problem');
+});
+
 describe('a file that is not in UTF-8', () => {
   const problem = (file: string) => `${file}:3 #/: The file cannot be read: it is not in UTF-8`;
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
-import { PageError } from '@portal/core/errors/pageError';
+import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import type { Root } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -32,19 +34,32 @@ function findDeadLinks(page: string): string[] {
   return links;
 }
 
-/** Reports links in descriptions to anchors that are missing from the generated page. */
-export function checkAnchors({ id, file, root }: LoadedSpec, pages: Map<string, string>) {
+/** Finds the first link to a URL in the files of a specification. */
+function findLink(url: string, files: string[], siteDir: string): SourceLocation | undefined {
   // References may have the same target as a link.
-  const lines = root.source.body.replaceAll(/\$ref["']?:\s*["']?[^\s"',}]*/g, '').split('\n');
+  const pattern = new RegExp(`(?:[(<]|\\]:\\s*)${url.replaceAll(/\W/g, '\\$&')}(?![\\w-])`);
+  for (const file of files.map((item) => path.resolve(siteDir, item))) {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const line = lines.findIndex((text) => pattern.test(text)) + 1;
+    if (line > 0) return { file: path.relative(siteDir, file), line };
+  }
+  return undefined;
+}
+
+/** Reports links in descriptions to anchors that are missing from the generated page. */
+export function checkAnchors(
+  { id, file, dependencies }: LoadedSpec,
+  pages: Map<string, string>,
+  siteDir: string,
+) {
   const pageByLink = new Map(
     [...pages]
       .filter(([name]) => name.startsWith(`${id}/`))
       .flatMap(([name, page]) => findDeadLinks(page).map((url) => [url, name] as const)),
   );
   return [...pageByLink].map(([url, name]) => {
-    const index = lines.findIndex((line) => line.includes(url));
     return new PageError(
-      { file, line: index < 0 ? undefined : index + 1 },
+      findLink(url, dependencies, siteDir) ?? { file },
       `The link \`${url}\` points to an anchor that is missing from the page \`${name}\`.`,
       'Write the path of the page with the anchor, such as `/api/things/things-get#responses`.',
     );

@@ -77,7 +77,7 @@ function explainUnsupported({ name, reason }: UnsupportedKey): { problem: string
   switch (reason) {
     case 'next to a reference':
       return {
-        problem: `\`${name}\` is next to a \`$ref\`, which replaces it.`,
+        problem: `\`${name}\` is next to a \`$ref\`, and pages do not combine the two.`,
         fix: 'Move it to the object that the `$ref` names, or remove it.',
       };
     case 'unused':

@@ -152,8 +152,10 @@ export function findMismatch(
   const { properties = {}, items, additionalProperties } = schema;
   const wrongKey = Array.isArray(value) ? undefined : findWrongKey(schema, value, direction);
   if (wrongKey) return `The value ${quoteValue(value)}${place} ${wrongKey}.`;
+  // With these keywords, others apply to some of the parts only.
+  const isPartial = 'prefixItems' in schema || 'patternProperties' in schema;
   for (const [name, part] of Object.entries(value)) {
-    const other = Array.isArray(value) ? items : additionalProperties;
+    const other = isPartial ? true : Array.isArray(value) ? items : additionalProperties;
     const partSchema = Object.hasOwn(properties, name) ? properties[name] : other;
     const found = findMismatch(partSchema, part, direction, [...path, name]);
     if (found) return found;

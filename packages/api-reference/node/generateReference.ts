@@ -188,7 +188,7 @@ export async function generateReference(
   const downloads = await Promise.all(sources.map((source) => renderDownloads(source, options)));
   const linkedPages = new Set<string>();
   const pages = renderReference(models, options, context, linkedPages);
-  assertNoProblems(sources.flatMap(({ spec }) => checkAnchors(spec, pages)));
+  assertNoProblems(sources.flatMap(({ spec }) => checkAnchors(spec, pages, siteDir)));
   return {
     models,
     pages,

@@ -16,3 +16,9 @@ export const LINT_RULES: Record<string, string> = {
   'no-empty-servers': 'Add the base URL of the API under `servers`.',
   'no-server-variables-empty-enum': 'List values under `enum`, with the default among them.',
 };
+
+/** Fixes for common mistakes that the rule `struct` finds, by the pointer of the problem. */
+export const STRUCT_FIXES: [pattern: RegExp, fix: string][] = [
+  [/\/nullable$/, "Add `null` to the types instead: `type: [string, 'null']`."],
+  [/^#\/paths\/(?!~1)[^/]+$/, 'Start the path with a slash.'],
+];

@@ -15,7 +15,7 @@ import type { SpecOption } from '../options';
 import type { LoadedSpec, OpenApiDocument, Schema } from '../types';
 import { ExactResolver, LocalResolver } from './exactNumbers';
 import type { Segments } from './jsonPointer';
-import { LINT_RULES } from './lintRules';
+import { LINT_RULES, STRUCT_FIXES } from './lintRules';
 import { assertNoProblems, createSpecificationError } from './specificationError';
 import { isMap } from './supportedKeys';
 import {
@@ -52,9 +52,16 @@ function toPageError(problem: NormalizedProblem, siteDir: string, specFile: stri
       line: location ? findPosition(location).start.line : undefined,
     },
     toRelativePaths(`${problem.message.replace(/[.]$/, '')}.${suggestion}`, siteDir),
-    LINT_RULES[problem.ruleId] ?? 'Correct the reference, such as `$ref` or `externalValue`.',
+    STRUCT_FIXES.find(([pattern]) => problem.ruleId === 'struct' && pattern.test(pointer))?.[1] ??
+      LINT_RULES[problem.ruleId] ??
+      'Correct the reference, such as `$ref` or `externalValue`.',
   );
 }
+
+/** Whether a problem concerns pages: those of a webhook or callback, which no page shows, would. */
+const isOnPage = ({ ruleId, location: [location] }: NormalizedProblem) =>
+  !/^(?:operation|security)-/.test(ruleId) ||
+  !/^#\/webhooks\/|\/callbacks\//.test(location?.pointer ?? '');
 
 /** Finds a key that is not a string, or an alias inside its own node, because the parser reports no position for them. */
 function findInvalidNode(file: string, siteDir: string): PageError | undefined {
@@ -205,7 +212,7 @@ async function loadChecked(
   const lintProblems = isLinted
     ? await lint({ ref, config: rules, externalRefResolver: new LocalResolver() })
     : [];
-  assertNoProblems(lintProblems.map((item) => toPageError(item, siteDir, file)));
+  assertNoProblems(lintProblems.filter(isOnPage).map((item) => toPageError(item, siteDir, file)));
   const bundled = await bundle({ ref, config: rules, externalRefResolver: exactResolver });
   assertNoProblems([
     ...bundled.problems

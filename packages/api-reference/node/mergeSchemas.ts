@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '../types';
 import { joinMarkdown } from './markdownText';
+import { SUPPORTED } from './supportedKeys';
 
 /** A schema without `allOf`. */
 export interface MergedSchema extends Schema {
@@ -103,13 +104,15 @@ const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) =
   description: (a, b) => joinMarkdown(a as string, b as string),
 };
 
+const isMerged = (key: string) => key in SUPPORTED.Schema || key in MERGE_RULES;
+
 function mergePair(a: MergedSchema, b: MergedSchema): MergedSchema {
   const result: Record<string, unknown> = { ...a };
   for (const [key, value] of Object.entries(b)) {
     const other = result[key];
     if (other === undefined) result[key] = value;
-    // Pages show no comments.
-    else if (other === value || key === '$comment') continue;
+    // Pages show neither comments nor unsupported keys.
+    else if (other === value || key === '$comment' || !isMerged(key)) continue;
     else if (key === 'example') result.examples = union((result.examples as []) ?? [], [value]);
     else {
       const rule = MERGE_RULES[key as keyof MergedSchema];

@@ -2,6 +2,7 @@ import type { Schema } from '../types';
 import { getChoice, getRequiredOptions, listTypes } from './describeSchema';
 import { findBlock } from './findTextProblems';
 import { listsItself, type MergedSchema, mergeAllOf } from './mergeSchemas';
+import { SUPPORTED } from './supportedKeys';
 
 /** A schema construct that pages do not show. */
 interface RejectedConstruct {
@@ -36,7 +37,7 @@ function findOtherKeyword(schema: Schema): string | undefined {
 /** Keywords that can be next to alternatives, because they do not depend on which one applies. */
 const SHARED_KEYS = [
   ...['title', 'description', 'type', 'default', 'example', 'examples', 'deprecated'],
-  ...['readOnly', 'writeOnly', 'x-unit', '$comment', 'conflicts'],
+  ...['readOnly', 'writeOnly', 'x-unit', '$comment'],
 ];
 
 /** Finds a keyword next to alternatives that belongs to them. */
@@ -48,7 +49,7 @@ function findUnsharedKey(schema: MergedSchema): string | undefined {
     ...SHARED_KEYS,
     ...(getRequiredOptions(schema) ? (KEYWORD_TYPES.object ?? []) : []),
   ];
-  const other = Object.keys(schema).find((key) => !keys.includes(key));
+  const other = Object.keys(schema).find((key) => key in SUPPORTED.Schema && !keys.includes(key));
   return other && `\`${other}\` is next to \`${kind}\`.`;
 }
 

@@ -58,8 +58,29 @@ export function locate(
   return { file: path.relative(siteDir, source.absoluteRef), pointer, line };
 }
 
+/** Kind of a component; undefined for other objects. */
+function getComponentKind({ segments }: FileLocation): ObjectKind | undefined {
+  const [parent, key = '', , ...rest] = segments;
+  const content = parent === 'components' && rest.length === 0 && SUPPORTED.Components[key];
+  return typeof content === 'object' && 'map' in content ? content.map : undefined;
+}
+
 const getVisitKey = (kind: ObjectKind, { document, segments }: FileLocation) =>
   `${kind} ${document.source.absoluteRef}${jsonPointer(...segments)}`;
+
+/** Returns how to correct a value of another type than its key has. */
+function getTypeFix(key: unknown, value: unknown, type: string): string {
+  const isBoolean = typeof value === 'boolean';
+  if (isBoolean && key === 'required')
+    return 'List the name of the property in `required` of the object that contains it.';
+  if (isBoolean && type === 'a number')
+    return `Write the limit itself, such as \`${key}: 5\`, and remove the other one.`;
+  if (type === 'a string' && ['number', 'bigint', 'boolean'].includes(typeof value))
+    return 'Put it in quotes.';
+  return value === null || /^(?:no|off|on|yes)$/i.test(String(value))
+    ? 'Correct the value. YAML reads an empty value as null, and `no` as a string.'
+    : 'Correct the value.';
+}
 
 /** Walks a document by object kind, through all references, each object once. */
 export class SpecificationWalker {
@@ -160,6 +181,11 @@ export class SpecificationWalker {
     };
     const targetValue = getValue(target.document.parsed, target.segments);
     if (targetValue === undefined) return;
+    const targetKind = getComponentKind(target);
+    if (targetKind && targetKind !== kind) {
+      this.invalid.push({ ...refLocation, type: `a reference to a ${kind} object` });
+      return;
+    }
     if ([...chain, value].includes(targetValue as object)) {
       this.invalid.push({
         ...refLocation,
@@ -250,7 +276,7 @@ export class SpecificationWalker {
       return new PageError(
         locate(location, siteDir),
         `\`${key}\` is ${value}, which is not ${location.type}.`,
-        'Correct the value. YAML reads an empty value as null, and `no` as a string.',
+        getTypeFix(key, getValue(location.document.parsed, location.segments), location.type),
       );
     });
   }
