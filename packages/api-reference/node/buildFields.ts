@@ -1,5 +1,11 @@
 import { stringifyExact } from '../languages/stringifyExact';
-import type { Field, FieldGroup, RawParameter, Schema } from '../types';
+import {
+  type Field,
+  type FieldGroup,
+  PARAMETER_LOCATIONS,
+  type RawParameter,
+  type Schema,
+} from '../types';
 import type { Direction } from './changes/types';
 import { collectParameterExamples } from './collectExamples';
 import {
@@ -47,7 +53,9 @@ interface Occurrence {
 }
 
 export function createPageState(): PageState {
-  return { anchors: new Set(), occurrences: [], count: 0 };
+  // Headings have these anchors.
+  const anchors = new Set(PARAMETER_LOCATIONS.map((location) => `${location}-parameters`));
+  return { anchors, occurrences: [], count: 0 };
 }
 
 interface FieldPosition {
@@ -185,7 +193,7 @@ export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] 
   const childPosition = { ...position, ancestors: [...ancestors, occurrence] };
   const valueSchema = getAdditionalSchema(schema);
   const valueLabel = schema.properties ? 'Any other key' : 'Each value';
-  return [
+  const groups = [
     ...buildOwnFields(schema, childPosition),
     ...(schema.items ? buildGroups(schema.items, childPosition) : []),
     ...(valueSchema
@@ -193,6 +201,10 @@ export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] 
       : []),
     ...buildVariants(schema, childPosition),
   ];
+  const [first, ...others] = groups;
+  // Other links must lead to the fields, not to this link.
+  if (isNew && first?.sameAs && others.length === 0) Object.assign(occurrence, first.sameAs);
+  return groups;
 }
 
 /** Describes how lists and objects are sent, also in the default style, which authors often leave out. */

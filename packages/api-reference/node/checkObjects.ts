@@ -24,25 +24,32 @@ function isIgnoredKey(name: string, ignoredKeys: string[]): boolean {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Keys whose text is a label on the page, which must not be blank. */
+/** Keys whose text is a label on the page, which must be one line, and not blank. */
 const LABEL_KEYS = [
   'bearerFormat',
   'format',
   'name',
+  'summary',
   'title',
   'version',
   'x-displayName',
   'x-unit',
 ];
 
-function findBlankLabels(kind: ObjectKind, value: SpecObject): ObjectProblem[] {
-  return LABEL_KEYS.filter((key) => key in SUPPORTED[kind])
-    .filter((key) => isText(value[key]) && String(value[key]).trim() === '')
-    .map((key) => ({
-      path: [key],
-      problem: `\`${key}\` is blank.`,
-      fix: 'Write a text, or remove the key.',
-    }));
+function findWrongLabels(kind: ObjectKind, value: SpecObject): ObjectProblem[] {
+  return LABEL_KEYS.filter((key) => key in SUPPORTED[kind]).flatMap((key): ObjectProblem[] => {
+    const text = value[key];
+    if (typeof text !== 'string' || /^.*\S.*$/.test(text)) return [];
+    return text.trim() === ''
+      ? [{ path: [key], problem: `\`${key}\` is blank.`, fix: 'Write a text, or remove the key.' }]
+      : [
+          {
+            path: [key],
+            problem: `\`${key}\` has several lines.`,
+            fix: 'Write it on one line, without `|` and `>`, which add a line break.',
+          },
+        ];
+  });
 }
 
 /** Finds examples that no page would show, and references that the generator cannot follow. */
@@ -108,7 +115,7 @@ export async function checkObjects(
     for (const { path, problem, fix } of [
       ...findTextProblems(kind, object),
       ...findObjectProblems(kind, object, segments.at(-1)),
-      ...findBlankLabels(kind, object),
+      ...findWrongLabels(kind, object),
     ]) {
       const position = locate({ ...location, segments: [...segments, ...path] }, siteDir);
       errors.push(new PageError(position, problem, fix));

@@ -87,10 +87,10 @@ describe('examples', () => {
     expect(text).not.toContain('Example: kg');
   });
 
-  it('keep a summary with a backtick and a line break on the fence line', async () => {
+  it('keep a summary with a backtick on the fence line', async () => {
     const yaml = createTestYaml({}).replace(
       'example: {}',
-      'examples: {a: {summary: "one `a`\\nline", value: {}}, "&lt; \\\\*": {value: {a: b}}}',
+      'examples: {a: {summary: "one `a` line", value: {}}, "&lt; \\\\*": {value: {a: b}}}',
     );
     const { pages } = await createReference(yaml);
     expect(pages.get('test/things-do.mdx')).toContain('json title="200 OK: one \'a\' line"\n');
@@ -394,7 +394,7 @@ describe('a specification', () => {
       'components:\n  parameters:\n    Id: {name: id, in: query, description: Kept., schema: {type: string}}',
     );
     expect(await getErrorMessage(yaml)).toContain(
-      '`Parameter.description` is next to a `$ref`, which replaces it.',
+      '`Parameter.description` is next to a `$ref`, and pages do not combine the two.',
     );
   });
 
@@ -815,6 +815,13 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     expect(samples[0]?.code).toContain("'https://test.example/things'");
   });
 
+  it('has different anchors for headings and fields', async () => {
+    const text = await renderPage({
+      parameters: '[{name: parameters, in: query, schema: {type: string}, example: a}]',
+    });
+    expect(text).toContain('<Field id="query-parameters_2"');
+  });
+
   it('shows summaries as plain text', async () => {
     const yaml = createTestYaml({}).replace('title: Test', "title: Test, summary: 'A *b* c'");
     const { pages } = await createReference(yaml);
@@ -830,12 +837,19 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
   });
 
   it.each([
-    ['version', createTestYaml({}).replace('1.0.0', "''")],
-    ['x-unit', createTestYaml({ response: "{type: number, x-unit: ''}" })],
-    ['title', createTestYaml({ response: "{type: number, title: ' '}" })],
-  ])('is rejected if a label is blank: %s', async (key, yaml) => {
+    ['version', 'is blank', createTestYaml({}).replace('1.0.0', "''")],
+    ['x-unit', 'is blank', createTestYaml({ response: "{type: number, x-unit: ''}" })],
+    ['title', 'is blank', createTestYaml({ response: "{type: number, title: ' '}" })],
+    ['title', 'has several', createTestYaml({ response: '{type: number, title: "a\\n b"}' })],
+    ['summary', 'has several', createTestYaml({}).replace('Do things', '|\n        Do things')],
+    [
+      'summary',
+      'has several',
+      createTestYaml({}).replace('example: {}', 'examples: {a: {summary: "a\\n", value: {}}}'),
+    ],
+  ])('is rejected if a label is wrong: `%s` %s', async (key, problem, yaml) => {
     expect(await getErrorMessage(yaml)).toMatch(
-      new RegExp(`test\\.yaml:\\d+ .*\`${key}\` is blank`),
+      new RegExp(`test\\.yaml:\\d+ .*\`${key}\` ${problem}`),
     );
   });
 

@@ -259,6 +259,14 @@ describe('a recursive schema', () => {
     expect(body).toContain(expected.replace('-code', ''));
   });
 
+  it('is linked where its fields are, not where another link is', async () => {
+    const text = await renderResponse(`{allOf: [${ref}, {properties: {extra: {type: string}}}]}`, {
+      Node: `{type: object, properties: {next: ${ref}, kids: {type: array, items: ${ref}}}}`,
+    });
+    expect(text).toContain('(#response-200-next)');
+    expect(text).not.toContain('(#response-200-next-kids)');
+  });
+
   it('is not expanded endlessly if parts of allOf contain each other', async () => {
     const text = await renderResponse(ref, {
       Base: `{type: object, properties: {next: ${ref}}}`,
