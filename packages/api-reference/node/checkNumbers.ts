@@ -46,10 +46,11 @@ export async function checkNumbers(document: Document, siteDir: string): Promise
     for (const segments of listNumbers(values, location.segments)) {
       const numberLocation = { ...location, segments };
       const spelling = getSpelling(numberLocation);
-      // The place of an alias has no number. Clients do not send hexadecimal numbers, such as `0x1F`.
+      // An alias has no spelling. Hexadecimal numbers, such as `0x1F`, are not texts.
       if (!/^[-+.]?\d(?![xo])/.test(spelling) || PLAIN_NUMBER_PATTERN.test(spelling)) continue;
       const sent = String(Number(spelling));
-      if (spelling === sent) continue;
+      // YAML 1.1 reads `1e-7` as a string.
+      if (spelling.replace('.0e', 'e') === sent) continue;
       errors.push(
         new PageError(
           locate(numberLocation, siteDir),

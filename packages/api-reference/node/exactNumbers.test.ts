@@ -53,7 +53,10 @@ it.each([
     '{name: q, in: query, schema: {}, example: &a 1.5}, {name: r, in: query, schema: {}, example: *a}',
     '',
   ],
-  ['{name: q, in: query, schema: {type: number, minimum: 0.0, example: 1e-7}}', ''],
+  [
+    '{name: q, in: query, schema: {type: number, minimum: 0.0, example: 1e-7, default: 1.0e+21}}',
+    '',
+  ],
 ])('rejects numbers that the parameter %s would send as %s', async (parameter, problem) => {
   const schemas = { Level: '{type: number, enum: [1, 2.0]}' };
   const response =
