@@ -112,6 +112,8 @@ describe('a common mistake', () => {
     [PROPERTY, '{type: string, maxLength: a}', 'Correct the value.'],
     [PROPERTY, '{type: string, description: }', 'YAML reads an empty value as null'],
     ['version: 1.0.0', 'version: 1.0', 'Put it in quotes'],
+    [PROPERTY, '{type: number, example: 01.5}', 'or write it without zeros at its start'],
+    [PROPERTY, '{type: integer, example: 017}', 'or write it without zeros at its start'],
     ['/things:', 'things:', 'Start the path with a slash'],
     [
       PROPERTY,
@@ -144,7 +146,7 @@ describe('a common mistake', () => {
         .replace('components:', `components:\n  ${components}`);
       const message = await getErrorMessage(yaml);
       expect(message).toContain('have a problem');
-      expect(message).toMatch(/\ntest\.yaml:\d+ /);
+      expect(message).toMatch(/\ntest\.yaml:\d+[ :]/);
       expect(message).toContain(fix);
     },
   );

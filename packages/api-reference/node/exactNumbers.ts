@@ -17,7 +17,7 @@ import {
  * (`.inf`, `.nan`, `-0.0`).
  */
 const SPECIAL_NUMBER_PATTERN =
-  /(?:^|[\s:[{,-])[+-]?(?:0\d+(?=[\s,\]}]|$)|(?<=-)0(?:\.0*)?(?=[\s,\]}]|$)|\d?[\d.]{15,}|\d[\d.]*e[+-]?\d{3,}|0x[\da-f]{12,}|0o[0-7]{17,}|\.(?:inf|nan)\b)/im;
+  /(?:^|[\s:[{,-])[+-]?(?:(?<=-)0(?:\.0*)?(?=[\s,\]}]|$)|\d?[\d.]{15,}|\d[\d.]*e[+-]?\d{3,}|0x[\da-f]{12,}|0o[0-7]{17,}|\.(?:inf|nan)\b)/im;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -31,6 +31,9 @@ const EXPLICIT_TAG_PATTERN = /(?:^|[\s:[{,-])!/m;
 /** A key after `?`, or one without quotes that YAML reads as a number or constant with a different spelling, such as `1.10`. */
 const SPECIAL_KEY_PATTERN =
   /(?:^|[\s{,[])\?\s|(?:^|[\s{,])(?!(?:0|-?[1-9]\d{0,14}) *:)(?:[+-]?\.?\d[\w.+-]*|~|[Tt]rue|TRUE|[Ff]alse|FALSE|[Nn]ull|NULL) *:(?=\s|$)/m;
+
+/** A number with a zero at its start, such as `007`. */
+const LEADING_ZERO_PATTERN = /(?:^|[\s[{,]|["']:)[+-]?0\d/m;
 
 /** Restores rounded integers in place. */
 function restoreIntegers(rounded: unknown, exact: unknown): unknown {
@@ -100,9 +103,12 @@ export class ExactResolver extends LocalResolver {
     const document = { ...sharedDocument, parsed: copyAliases(sharedDocument.parsed) };
     // Files that match none of the patterns are parsed only once.
     if (
-      ![SPECIAL_NUMBER_PATTERN, SPECIAL_KEY_PATTERN, EXPLICIT_TAG_PATTERN].some((pattern) =>
-        pattern.test(source.body),
-      )
+      ![
+        SPECIAL_NUMBER_PATTERN,
+        LEADING_ZERO_PATTERN,
+        SPECIAL_KEY_PATTERN,
+        EXPLICIT_TAG_PATTERN,
+      ].some((pattern) => pattern.test(source.body))
     )
       return document;
     const lineCounter = new LineCounter();

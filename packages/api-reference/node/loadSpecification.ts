@@ -58,7 +58,7 @@ function toPageError(problem: NormalizedProblem, siteDir: string, specFile: stri
   );
 }
 
-/** Whether a problem concerns pages: those of a webhook or callback, which no page shows, would. */
+/** Whether a problem is not one of a webhook or callback, which pages do not show. */
 const isOnPage = ({ ruleId, location: [location] }: NormalizedProblem) =>
   !/^(?:operation|security)-/.test(ruleId) ||
   !/^#\/webhooks\/|\/callbacks\//.test(location?.pointer ?? '');
