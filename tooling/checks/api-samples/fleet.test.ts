@@ -30,7 +30,7 @@ const replyJson = (body: object): Reply => ({ status: 200, body: JSON.stringify(
 
 /** Creates responses like those of the device cloud. Devices without a given state are `done`. */
 const respond =
-  (states: Record<string, string>, offline: string[] = [], value = FIRMWARE) =>
+  (states: Record<string, string>, offline: string[] = [], update: object = {}) =>
   (method: string, route: string): Reply => {
     if (method === 'POST')
       return replyJson({
@@ -46,7 +46,8 @@ const respond =
         })),
       });
     const device = route.split('/')[2] ?? '';
-    return replyJson({ fota: { status: states[device] ?? 'done', scheduled_at: TIME, value } });
+    const status = states[device] ?? 'done';
+    return replyJson({ fota: { status, scheduled_at: TIME, value: FIRMWARE, ...update } });
   };
 
 async function run(...args: string[]) {
@@ -91,8 +92,21 @@ describe('fleet sample programs', () => {
     expect(await run('watch.py')).toMatchObject({ code: 2, stderr: '' });
     reply = respond({});
     expect(await run('watch.py')).toMatchObject({ code: 0, stdout: `${WAVE}50 done\n${TIMES}` });
-    reply = respond({}, [], { ...FIRMWARE, firmware_version: '1.3' });
-    expect((await run('watch.py')).stdout).toMatch(`${WAVE}50 replaced\n`);
+    // Another fraction of a second and notation of the time
+    reply = respond({}, [], { scheduled_at: '2025-03-10T13:00:01+01:00' });
+    expect(await run('watch.py')).toMatchObject({ code: 0 });
+    for (const update of [
+      { value: { ...FIRMWARE, firmware_version: '1.3' } },
+      { scheduled_at: '2025-03-09T12:00:00.250Z' },
+      { scheduled_at: '2025-03-10T12:01:00.250Z' },
+    ]) {
+      reply = respond({}, [], update);
+      expect(await run('watch.py')).toMatchObject({
+        code: 1,
+        stdout: expect.stringMatching(`^${WAVE}50 replaced\n`),
+        stderr: 'stop: do not start the next wave\n',
+      });
+    }
   });
 
   it('do not start a wave while a device is offline', { timeout: TIMEOUT_MS }, async (context) => {
@@ -126,6 +140,7 @@ describe('fleet sample programs', () => {
 
   it.for([
     ['no update', null, /dev-0, dev-1, /],
+    ['a string', 'ok', /dev-0, dev-1, /],
     [
       'a device from another fleet',
       { scheduled_at: TIME, value: FIRMWARE, devices: [...DEVICE_NAMES, 'dev-other'] },
@@ -150,11 +165,21 @@ describe('fleet sample programs', () => {
         /^the response differs from the fleet, so check before you repeat the rollout: /,
       );
       expect(rollout.stderr.trim()).toMatch(ids);
-      const count = fota?.devices.length;
-      expect(await run('watch.py')).toMatchObject(
-        count ? { code: 0, stdout: `${WAVE}${count} done\n${TIMES}` } : { code: 1, stdout: '' },
-      );
-      if (!count) return;
+      if (!fota || fota === 'ok') {
+        expect(await run('watch.py')).toMatchObject({ code: 1, stdout: '' });
+        return;
+      }
+      const count = new Set([...DEVICE_NAMES, ...fota.devices]).size;
+      expect(await run('watch.py')).toMatchObject({
+        code: 0,
+        stdout: `${WAVE}${count} done\n${TIMES}`,
+      });
+      reply = (method, route) =>
+        route.includes('dev-0/') ? replyJson({ fota: null }) : respondNormally(method, route);
+      expect(await run('watch.py')).toMatchObject({
+        code: 1,
+        stdout: `${WAVE}${count - 1} done, 1 missing\n${TIMES}dev-0 missing\n`,
+      });
       reply = () => replyJson({ fota: null });
       expect(await run('watch.py')).toMatchObject({
         code: 1,

@@ -23,10 +23,14 @@ if offline or not devices:
 if os.path.exists("wave.json"):
     os.remove("wave.json")  # prevents watch.py from showing an earlier wave
 response = call("POST", WORKSPACE + FIRMWARE + version, params={"fleet": [fleet]})
+fota = response.get("fota")
+if not isinstance(fota, dict):
+    fota = {}
+expected = [device["id"] for device in devices]
 with open("wave.json", "w", encoding="utf-8") as file:
-    json.dump({"fleet": fleet, **response}, file)
-scheduled = (response.get("fota") or {}).get("devices") or []
-different = {device["id"] for device in devices} ^ set(scheduled)
+    json.dump({"fleet": fleet, "expected": expected, "fota": fota}, file)
+scheduled = fota.get("devices") or []
+different = set(expected) ^ set(scheduled)
 if different:
     names = ", ".join(sorted(different))
     raise SystemExit("the response differs from the fleet, so check before you repeat the rollout: " + names)
