@@ -16,11 +16,6 @@ export const BAND_DESCRIPTIONS = {
   ],
 } as const;
 
-/** NAMUR NE 43 applies to loops with a live zero. */
-export function hasBands({ input, minSignal }: Model, { loop }: SignalData): boolean {
-  return input === 'current' && minSignal === loop.low;
-}
-
 /** Formats a signal in the display unit. */
 function formatSignal({ signalUnit, display }: Model, value: number): string {
   return display
@@ -74,11 +69,11 @@ export function createRangeNotes(
   expectedValue: number,
   data: SignalData,
 ): Block[] {
-  const { input, signalUnit, valueUnit, minSignal = 0, maxSignal, range } = model;
+  const { input, signalUnit, valueUnit, minSignal = 0, maxSignal, range, toLoop } = model;
   const notes: Block[] = [];
   const warn = (text: string) => notes.push(createNote('warning', text));
   const readingText = formatQuantity(reading, signalUnit);
-  if (input === 'voltage' && (reading < minSignal || reading > maxSignal)) {
+  if (input === 'voltage' && !toLoop && (reading < minSignal || reading > maxSignal)) {
     warn(
       `${readingText} is outside the ${formatNumber(minSignal)} to ${formatNumber(maxSignal)} V range of the sensor.`,
     );
@@ -91,7 +86,7 @@ export function createRangeNotes(
   const signal = model.toSignal(expectedValue);
   const isInRange = !range || (expectedValue >= range[0] && expectedValue <= range[1]);
   if (isInRange || signal === undefined) return notes;
-  const band = hasBands(model, data) ? getBand(data.loop, signal) : undefined;
+  const band = toLoop && getBand(data.loop, toLoop(signal));
   if (band === 'measure') return notes;
   const meaning = band ? BAND_DESCRIPTIONS[band][1].replace(/:.*/, '') : 'is not expected';
   warn(

@@ -10,18 +10,17 @@ import {
   createPowerNote,
   createRangeNotes,
   createTableNotes,
-  hasBands,
   limitTable,
 } from './conversionBlocks';
 import type { Table } from './curves';
 import type { BoardInputs, Input, InputKind, SignalData } from './data';
 import { codeToSignal, computeScale } from './frontEnd';
 import {
-  createBandNote,
+  createBandNotes,
   createGainTable,
   createInputNotes,
   explainNoValue,
-  getUpperLimit,
+  getLimits,
   type Setup,
 } from './inputBlocks';
 import {
@@ -139,13 +138,12 @@ function createReadingBlocks(
 ): Block[] {
   const { board, input, pga, model } = setup;
   const { step } = computeScale(input, board.ranges?.[pga], reading) ?? {};
+  const hasValue = !explainNoValue(setup, reading);
   const hasErrors = !Number.isNaN(sensorError) && !Number.isNaN(inputError);
   const errors = { sensor: sensorError, input: inputError, step, table };
   return [
-    ...(model.input === 'clamp' ? createPowerNote(model, form, reading) : []),
-    ...(hasErrors && !explainNoValue(setup, reading)
-      ? createBudgetTable(model, reading, errors)
-      : []),
+    ...(hasValue && model.input === 'clamp' ? createPowerNote(model, form, reading) : []),
+    ...(hasValue && hasErrors ? createBudgetTable(model, reading, errors) : []),
     ...createInputNotes(setup, reading),
     ...createGainTable(setup, reading),
   ];
@@ -156,13 +154,13 @@ function createCurveBlocks(setup: Setup, form: FormReader, numbers: Numbers): Bl
   const { model, data } = setup;
   const { reading, expectedValue } = numbers;
   const hasReading = !Number.isNaN(reading);
-  const readingValue = hasReading ? model.toValue(reading) : undefined;
-  const values = [readingValue, expectedValue].filter((value) => value !== undefined);
-  const conversion = model.conversion(values, getUpperLimit(setup));
-  const end = getUpperLimit(setup);
-  const table = conversion.table && limitTable(conversion.table, end);
-  const isMeasurable = !table || table.kiloohms.length >= 2;
   const noValueReason = explainNoValue(setup, reading);
+  const readingValue = hasReading && !noValueReason ? model.toValue(reading) : undefined;
+  const values = [readingValue, expectedValue].filter((value) => value !== undefined);
+  const { end, usable } = getLimits(setup);
+  const conversion = model.conversion(values, usable);
+  const table = conversion.table && limitTable(conversion.table, usable);
+  const isMeasurable = !table || table.kiloohms.length >= 2;
   const blocks: Block[] = [];
   if (hasReading && !Number.isNaN(expectedValue)) {
     blocks.push(
@@ -171,7 +169,8 @@ function createCurveBlocks(setup: Setup, form: FormReader, numbers: Numbers): Bl
     );
   }
   if (conversion.table && table) {
-    blocks.push(...createTableNotes(conversion.table, table, end, values));
+    const limit = end === Number.POSITIVE_INFINITY ? usable : end;
+    blocks.push(...createTableNotes(conversion.table, table, limit, values));
   }
   if (hasReading) blocks.push(...createReadingBlocks(setup, form, numbers, table));
   if (isMeasurable) {
@@ -211,7 +210,7 @@ function solveSignal(
     const text = `${code} is the limit of the ADC: the signal is at or beyond the limit of the range.`;
     blocks.push(createNote('bad', text));
   }
-  if (hasBands(model, data) && !Number.isNaN(reading)) blocks.push(createBandNote(setup, reading));
+  blocks.push(...createBandNotes(setup, reading));
   if (isCurveValid) blocks.push(...createCurveBlocks(setup, form, numbers));
   const label = SIGNALS.find(([name]) => name === kind)?.[1] ?? '';
   const ntcCurve = form.getText('law') === 'table' ? ' by its table' : ' by its B value';

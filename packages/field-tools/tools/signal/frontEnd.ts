@@ -1,9 +1,14 @@
 import type { Input } from './data';
 
+/** Share of an input's range below its end. A failure signal can read as the end of the range. */
+export const USABLE_SHARE = 0.995;
+
 /** Measurement of a signal by an input at one gain code. */
 export interface Scale {
   /** Highest signal of the range. */
   end: number;
+  /** Highest signal that does not read as the end. Resistances are measured only up to the voltage of their supply. */
+  usable: number;
   /** Change of the signal per count, at the given signal. */
   step: number;
   /** Count for the given signal, at most full scale. */
@@ -41,6 +46,7 @@ export function computeScale(
   const voltsPerCount = range / full;
   return {
     end: toSignal(input, range),
+    usable: toSignal(input, Math.min(range, input.supply ?? range) * USABLE_SHARE),
     step: Math.abs(toSignal(input, volts + voltsPerCount) - toSignal(input, volts)),
     count: Math.min(full, Math.round(volts / voltsPerCount)),
   };

@@ -1,11 +1,11 @@
 import { createNote, createTable } from '../../frame/blocks';
 import { formatNumber, formatQuantity } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import { BAND_DESCRIPTIONS, hasBands } from './conversionBlocks';
+import { BAND_DESCRIPTIONS } from './conversionBlocks';
 import { getBand } from './curves';
 import type { BoardInputs, Input, SignalData } from './data';
-import { computeScale, findBestCode } from './frontEnd';
-import { type Model, USABLE_SHARE } from './model';
+import { computeScale, findBestCode, USABLE_SHARE } from './frontEnd';
+import type { Model } from './model';
 
 /** Input of a board, and the signal that it measures. */
 export interface Setup {
@@ -17,60 +17,87 @@ export interface Setup {
   data: SignalData;
 }
 
-/** Upper limit of an input in the unit of the signal, from its front end and gain code, or from the board file. */
-export function getUpperLimit({ board, input, pga }: Setup): number | undefined {
-  return computeScale(input, board.ranges?.[pga], 0)?.end ?? input.span;
+const END_MEANINGS: Partial<Record<Model['input'], string>> = {
+  resistive: 'An open probe reads the same, so treat this reading as a failure.',
+  clamp: 'Higher currents are clipped, so the current can be higher.',
+};
+
+/** Limits of an input in the unit of the signal, from its front end and gain code, or from the board file. */
+export function getLimits({ board, input, pga }: Setup): { end?: number; usable?: number } {
+  const scale = computeScale(input, board.ranges?.[pga], 0);
+  if (scale) return scale;
+  return input.span === undefined ? {} : { end: input.span, usable: input.span * USABLE_SHARE };
 }
 
-/** Whether the reading is the end of the input's range, which a failure signal reads as, too. */
+/** Whether a failure signal reads as the end of the input's range. */
+function isFailureHidden({ model, data }: Setup, end: number): boolean {
+  return model.toLoop !== undefined && model.toLoop(end) < data.loop.failure[1];
+}
+
+/** Whether an open probe or a current above the range reads as the end of the range. */
+export const hasFailureAtEnd = ({ input }: Model): boolean => input in END_MEANINGS;
+
+/** Whether the reading is the end of the input's range, and a failure or a higher current reads the same. */
 function isAtRangeEnd(setup: Setup, reading: number): boolean {
-  const [, failure] = setup.data.loop.failure;
-  const end = getUpperLimit(setup) ?? failure;
-  return end < failure && reading > end * USABLE_SHARE && reading < failure;
+  const { toLoop } = setup.model;
+  const { end, usable = Number.POSITIVE_INFINITY } = getLimits(setup);
+  if (end === undefined || !(reading > usable)) return false;
+  if (!toLoop) return hasFailureAtEnd(setup.model);
+  return isFailureHidden(setup, end) && toLoop(reading) < setup.data.loop.failure[1];
 }
 
 /** Why a reading has no value; undefined for a measurement. */
 export function explainNoValue(setup: Setup, reading: number): string | undefined {
   const { model, data } = setup;
-  if (!hasBands(model, data)) return undefined;
   if (isAtRangeEnd(setup, reading)) return "none: the end of the input's range";
-  const band = getBand(data.loop, reading);
+  const band = model.toLoop ? getBand(data.loop, model.toLoop(reading)) : 'measure';
   if (band === 'measure') return undefined;
   return band === 'range' ? 'none: out of range' : 'none: a failure signal';
 }
 
-export function createBandNote(setup: Setup, reading: number): Block {
+/** Rates a current of a 4–20 mA loop. */
+export function createBandNotes(setup: Setup, reading: number): Block[] {
   const { loop } = setup.data;
+  const { toLoop } = setup.model;
+  if (!toLoop || Number.isNaN(reading)) return [];
+  const milliamperes = toLoop(reading);
   const [tone, text] = isAtRangeEnd(setup, reading)
     ? ([
         'bad',
         `is the end of the input's range. A failure signal of ${loop.failure[1]} mA or more reads the same, so treat this reading as a failure`,
       ] as const)
-    : BAND_DESCRIPTIONS[getBand(loop, reading)];
-  return createNote(tone, `${formatNumber(reading, 4)} mA ${text} (${loop.source}).`);
+    : BAND_DESCRIPTIONS[getBand(loop, milliamperes)];
+  return [createNote(tone, `${formatNumber(milliamperes, 4)} mA ${text} (${loop.source}).`)];
+}
+
+/** Describes the upper limit of the input. */
+function createLimitNotes(setup: Setup, reading: number): Block[] {
+  const { model, data } = setup;
+  const { end } = getLimits(setup);
+  if (end === undefined) return [];
+  const [prefix, verb] = setup.board.ranges
+    ? [`With gain code ${setup.pga}, the input saturates`, 'reads']
+    : ['The range of the input ends', 'can read'];
+  const limit = `${prefix} at ${formatQuantity(end, model.signalUnit, 4)}`;
+  const isAtEnd = isAtRangeEnd(setup, reading);
+  if (Math.abs(reading) > end && !(isAtEnd && model.toLoop)) {
+    return [createNote('bad', `${limit}: this signal ${verb} as that value.`)];
+  }
+  const meaning = END_MEANINGS[model.input];
+  if (isAtEnd && meaning) {
+    return [createNote('bad', `This reading is the end of the input's range. ${meaning}`)];
+  }
+  if (isAtEnd || !isFailureHidden(setup, end)) return [];
+  const text = `${limit}: a failure signal of ${data.loop.failure[1]} mA or more ${verb} as that value. Treat that reading as a failure.`;
+  return [createNote('plain', text)];
 }
 
 /** Describes the limit of the input, and suggests a better gain code. */
 export function createInputNotes(setup: Setup, reading: number): Block[] {
-  const { board, input, pga, model, data } = setup;
+  const { board, input, pga, model } = setup;
   const { ranges } = board;
   const { maxSignal, signalUnit } = model;
-  const notes: Block[] = [];
-  const end = getUpperLimit(setup);
-  const [, failure] = data.loop.failure;
-  if (end !== undefined) {
-    const [prefix, verb] = ranges
-      ? [`With gain code ${pga}, the input saturates`, 'reads']
-      : ['The range of the input ends', 'can read'];
-    const limit = `${prefix} at ${formatQuantity(end, signalUnit, 4)}`;
-    const isNoted = hasBands(model, data) && isAtRangeEnd(setup, reading);
-    if (Math.abs(reading) > end && !isNoted) {
-      notes.push(createNote('bad', `${limit}: this signal ${verb} as that value.`));
-    } else if (hasBands(model, data) && end < failure && !isNoted) {
-      const text = `${limit}: a failure signal of ${failure} mA or more ${verb} as that value. Treat that reading as a failure.`;
-      notes.push(createNote('plain', text));
-    }
-  }
+  const notes = createLimitNotes(setup, reading);
   const bestCode = ranges && findBestCode(input, ranges, maxSignal);
   if (bestCode !== undefined && bestCode !== pga) {
     const text = `Code ${bestCode} has the best resolution with a range of at least ${formatQuantity(maxSignal, signalUnit)}.`;

@@ -38,11 +38,13 @@ export interface Model {
   /**
    * Name and parameters of the conversion in the configurator and `sensors.json`.
    *
-   * @param end upper limit of the input
+   * @param usable highest signal that does not read as the end of the input's range
    */
-  conversion(values: readonly number[], end?: number): Conversion;
+  conversion(values: readonly number[], usable?: number): Conversion;
   /** Limits of measurements, if the sensor also signals failures. */
   measure?: readonly [number, number];
+  /** Current of a 4–20 mA loop in mA, also across a burden resistor; undefined for other signals. */
+  toLoop?: (signal: number) => number;
   /** Program lines that convert `reading`; empty if the conversion is only a table. */
   program: readonly string[];
   /** Range of the sensor; undefined if the sensor has no range. */
@@ -152,7 +154,7 @@ function parseInputRange(
   form: FormReader,
   kind: 'current' | 'voltage',
   { lines, loop }: SignalData,
-): { low: number; high: number; measure?: readonly [number, number]; notes: string[] } {
+): Pick<Model, 'measure' | 'toLoop'> & { low: number; high: number; notes: string[] } {
   const id = form.getText(`range-${kind}`);
   const { low = 0, high = 0 } = lines[kind].find((line) => line.id === id) ?? {};
   const path = form.getText('path');
@@ -171,24 +173,23 @@ function parseInputRange(
       low: toVolts(loop.low),
       high: toVolts(loop.high),
       measure: [toVolts(loop.measure[0]), toVolts(loop.measure[1])],
+      toLoop: (volts) => (volts * 1000) / ohms,
       notes: [INPUT_RESISTANCE_NOTE, failureNote],
     };
   }
   const isLoop = kind === 'current' && low === loop.low;
-  return { low, high, ...(isLoop && { measure: loop.measure }), notes: [] };
+  const loopProperties = { measure: loop.measure, toLoop: (milliamperes: number) => milliamperes };
+  return { low, high, ...(isLoop && loopProperties), notes: [] };
 }
-
-/** Share of an input's range below its end. A failure signal can read as the end of the range. */
-export const USABLE_SHARE = 0.995;
 
 /** Creates the conversion from `xMin` to `xMax`, or between the limits of measurements. */
 function createLinearConversion(
   line: Omit<Line, 'isRoot'>,
   measure: readonly [number, number] | undefined,
-  end = Number.POSITIVE_INFINITY,
+  usable = Number.POSITIVE_INFINITY,
 ): Conversion {
   const [xMin, xMax] = measure
-    ? [measure[0], Math.min(measure[1], end * USABLE_SHARE)]
+    ? [measure[0], Math.min(measure[1], usable)]
     : [line.xMin, line.xMax];
   const toY = (x: number) => Number(toSource(computeLineValue({ ...line, isRoot: false }, x) ?? 0));
   return {
@@ -210,7 +211,7 @@ const ROOT_NOTE =
   'The settings return the differential pressure as a percentage, because the documented conversions have no square root. Calculate the root in the program, as below. If the transmitter calculates the root, select the linear curve.';
 
 function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalData): Model {
-  const { low, high, measure, notes } = parseInputRange(form, kind, data);
+  const { low, high, measure, toLoop, notes } = parseInputRange(form, kind, data);
   const isRoot = form.getText('curve') === 'root';
   const [yMin, yMax] = [form.getNumber('from'), form.getNumber('to')];
   if (yMin === yMax) form.addError('to', 'Start and end of the range must differ.');
@@ -226,8 +227,9 @@ function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: Si
     toError: (error) => (error / 100) * Math.abs(yMax - yMin),
     range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
     notes,
-    conversion: (_values, end) => createLinearConversion(line, measure, end),
+    conversion: (_values, usable) => createLinearConversion(line, measure, usable),
     ...(measure && { measure }),
+    ...(toLoop && { toLoop }),
     program: [
       `value = ${toSource(yMin)} + (reading - ${toSource(low)}) * ${toSource(yMax - yMin)} / ${toSource(high - low)}`,
     ],
@@ -238,8 +240,8 @@ function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: Si
     toError: (error, reading) =>
       computeSpread(linearModel.toValue, reading, (error / 100) * (high - low)),
     notes: [...notes, ROOT_NOTE],
-    conversion: (_values, end) =>
-      createLinearConversion({ xMin: low, xMax: high, yMin: 0, yMax: 100 }, measure, end),
+    conversion: (_values, usable) =>
+      createLinearConversion({ xMin: low, xMax: high, yMin: 0, yMax: 100 }, measure, usable),
     program: [
       `share = max(0, (reading - ${toSource(low)}) / ${toSource(high - low)})`,
       `value = ${toSource(yMin)} + ${toSource(yMax - yMin)} * math.sqrt(share)`,

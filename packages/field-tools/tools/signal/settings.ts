@@ -2,8 +2,8 @@ import { createCode, createNote, createTable } from '../../frame/blocks';
 import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
 import type { Block } from '../../frame/types';
 import type { Table } from './curves';
-import type { Setup } from './inputBlocks';
-import { type Conversion, formatArgs, type Model } from './model';
+import { getLimits, hasFailureAtEnd, type Setup } from './inputBlocks';
+import { type Conversion, formatArgs } from './model';
 
 /** Name of the first expansion of this type in a stack; undefined for boards. */
 function getExpansionName({ board }: Setup): string | undefined {
@@ -98,14 +98,29 @@ function renderTableProgram({ vMin, delta, kiloohms }: Table): string[] {
   ];
 }
 
+/** Condition of measurements, and the reason why other readings have no value; undefined if neither is documented. */
+function getCheck(
+  setup: Setup,
+  { args }: Conversion,
+): [condition: string, reason: string] | undefined {
+  const { model } = setup;
+  if (model.measure) {
+    return [`${args.x_min} <= reading <= ${args.x_max}`, 'not a measurement (NAMUR NE 43)'];
+  }
+  const { usable } = getLimits(setup);
+  if (!usable || !hasFailureAtEnd(model)) return undefined;
+  // Programs read ohms.
+  const limit = model.input === 'resistive' ? usable * 1000 : usable;
+  return [`reading <= ${Number(limit.toPrecision(4))}`, "the end of the input's range"];
+}
+
 /** Program lines that convert `reading`; a failure signal gets no value. */
-function renderConversionLines({ measure, program }: Model, { args }: Conversion): string[] {
-  if (!measure) return [...program];
-  return [
-    'value = None  # not a measurement (NAMUR NE 43)',
-    `if ${args.x_min} <= reading <= ${args.x_max}:`,
-    ...program.map((line) => `    ${line}`),
-  ];
+function renderConversionLines(setup: Setup, conversion: Conversion): string[] {
+  const { program } = setup.model;
+  const check = getCheck(setup, conversion);
+  if (!check || program.length === 0) return [...program];
+  const [condition, reason] = check;
+  return [`value = None  # ${reason}`, `if ${condition}:`, ...program.map((line) => `    ${line}`)];
 }
 
 function renderProgram(setup: Setup, conversion: Conversion): string {
@@ -126,7 +141,7 @@ function renderProgram(setup: Setup, conversion: Conversion): string {
     : `board.${call}(${input.label ? '1' : 'AIN1'}, `;
   lines.push(
     `reading = ${source}electric=True)  # ${returns}`,
-    ...renderConversionLines(model, conversion),
+    ...renderConversionLines(setup, conversion),
   );
   if (usesTable) {
     lines.push(

@@ -39,8 +39,9 @@ function convertBothWays({ read = '', want = '', ...state }: Record<string, stri
 
 const RANGE_10_BAR = { from: '0', to: '10' };
 const RANGE_16_BAR = { from: '0', to: '16', unit: 'bar' };
-const NTC_B_VALUE = { kind: 'ntc', law: 'b' };
-const NTC_TABLE = { kind: 'ntc', law: 'table' };
+// Gain code 1 of the 4ZeroBox has no upper limit.
+const NTC_B_VALUE = { kind: 'ntc', law: 'b', pga: '1' };
+const NTC_TABLE = { kind: 'ntc', law: 'table', pga: '1' };
 const PT1000 = { kind: 'pt1000' };
 const PT100 = { kind: 'pt100' };
 const CLAMP_MA = { kind: 'clamp-ma', ratio: '2000' };
@@ -680,27 +681,110 @@ describe('a square root', () => {
   });
 });
 
-it.each(['3.7', '20.8', '3.5', '21.5'])('shows no value and no error for %s mA (NE 43)', (read) => {
-  const { headline, blocks } = tool.solve({ kind: 'current', read });
+const RANGE_END = "none: the end of the input's range";
+const [OUT_OF_RANGE, FAILURE] = ['none: out of range', 'none: a failure signal'];
+const BURDEN_500 = { kind: 'voltage', board: 'exp-io', path: 'burden', burden: '500' };
+const BURDEN_250 = { ...BURDEN_500, burden: '250' };
+const NTC = { kind: 'ntc', board: '4zerobox' };
+const CLAMP = { kind: 'clamp-ma', board: '4zerobox' };
+
+// NAMUR NE 43: 3.8 to 20.5 mA is a measurement; 3.6 mA and less, and 21 mA and more, are failures.
+// A failure signal of 21 mA, an open probe, and a current above the limit of a clamp input read as the end of the range.
+it.each<[state: Record<string, string>, read: string, reason: string, note: string]>([
+  [{}, '3.7', OUT_OF_RANGE, '3.7 mA is out of range'],
+  [{}, '20.53', OUT_OF_RANGE, '20.53 mA is out of range'],
+  [{}, '3.5', FAILURE, '3.5 mA is a failure signal'],
+  [{}, '21.5', FAILURE, '21.5 mA is a failure signal'],
+  [{ board: 'exp-io' }, '19.95', RANGE_END, 'treat this reading as a failure'],
+  [{ board: 'exp-io' }, '20', RANGE_END, 'treat this reading as a failure'],
+  [{ board: 'exp-ain' }, '20', RANGE_END, 'treat this reading as a failure'],
+  [{ board: '4zerobox-mobile' }, '20', RANGE_END, 'treat this reading as a failure'],
+  [{ board: '4zerobox' }, '20.6', RANGE_END, 'treat this reading as a failure'],
+  [{ board: '4zerobox' }, '20.65', RANGE_END, 'treat this reading as a failure'],
+  [BURDEN_500, '1.7', FAILURE, '3.4 mA is a failure signal'],
+  [BURDEN_500, '1.85', OUT_OF_RANGE, '3.7 mA is out of range'],
+  [BURDEN_500, '10', RANGE_END, '20 mA is the end of the input'],
+  [BURDEN_500, '10.5', FAILURE, '21 mA is a failure signal'],
+  [BURDEN_250, '0.85', FAILURE, '3.4 mA is a failure signal'],
+  [BURDEN_250, '5.3', FAILURE, '21.2 mA is a failure signal'],
+  [NTC, '70.3', RANGE_END, 'An open probe reads the same'],
+  [NTC, '100', RANGE_END, 'the input saturates at 70.34 kΩ'],
+  [{ ...NTC, code: '2047' }, '', RANGE_END, 'An open probe reads the same'],
+  [{ ...NTC, pga: '1', code: '1649' }, '', RANGE_END, 'An open probe reads the same'],
+  [{ ...NTC, pga: '0', code: '1100' }, '', RANGE_END, 'An open probe reads the same'],
+  [{ ...NTC, kind: 'pt1000', code: '2047' }, '', RANGE_END, 'An open probe reads the same'],
+  [CLAMP, '102.4', RANGE_END, 'the current can be higher'],
+  [CLAMP, '300', RANGE_END, 'the input saturates at 102.4 mA'],
+])('%j, reading %s: no value and no error budget', (state, read, reason, note) => {
+  const { headline, blocks, errors } = tool.solve(createState(state, read));
+  expect(errors).toEqual({});
   expect(headline?.value).toBe('–');
-  expect(getTable(blocks, 'Conversion')[0]?.[2]).toMatch(/^none: /);
-  expect(JSON.stringify(blocks)).not.toContain('Error budget');
+  expect(getTable(blocks, 'Conversion')[0]?.[2]).toBe(reason);
+  const text = JSON.stringify(blocks);
+  expect(text).toContain(note);
+  expect(text).not.toMatch(/"tone":"good"|Error budget|Apparent power|range of the sensor/);
 });
 
-// A failure signal of 21 mA reads as the end of the range.
-it.each([
-  ['exp-io', '19.95'],
-  ['exp-io', '20'],
-  ['exp-ain', '20'],
-  ['4zerobox-mobile', '20'],
-  ['4zerobox', '20.6'],
-  ['4zerobox', '20.65'],
-])('%s: %s mA is a failure, not a measurement', (board, read) => {
-  const { headline, blocks } = tool.solve({ kind: 'current', board, read });
-  expect(headline?.value).toBe('–');
+it.each<[state: Record<string, string>, read: string, value: string]>([
+  [BURDEN_500, '6', '5 bar'],
+  [BURDEN_500, '1.95', '−0.0625 bar'],
+  [NTC, '60', '−15.128 °C'],
+  [CLAMP, '100', '70.711 A'],
+])('%j, reading %s, is a measurement', (state, read, value) => {
+  const { headline, blocks } = tool.solve(createState(state, read));
+  expect(headline?.value).toBe(value);
   const text = JSON.stringify(blocks);
-  expect(text).toContain('treat this reading as a failure');
-  expect(text).not.toMatch(/"tone":"good"|not a failure signal|Error budget/);
+  expect(text).toContain('Error budget');
+  expect(text).not.toContain('"tone":"bad"');
+});
+
+const LOOP_CURRENTS = [
+  -1, 0, 3.5, 3.6, 3.7, 3.8, 4, 7, 9.94, 9.97, 12, 19.8, 19.9, 19.95, 20, 20.5, 20.53, 20.6, 20.65,
+  20.7, 20.9, 21, 25,
+];
+
+describe.each([
+  { kind: 'current' },
+  { kind: 'voltage', path: 'burden', burden: '250' },
+  { kind: 'voltage', path: 'burden', burden: '500' },
+])('a loop, %j', (loop) => {
+  it.each(tool.fields(loop).find(({ name }) => name === 'board')?.options ?? [])(
+    'has a value and an error budget on %s only for measurements that are no failure',
+    (board) => {
+      const codes = tool.fields({ ...loop, board }).find(({ name }) => name === 'pga')?.options;
+      for (const [pga] of codes ?? [['']]) {
+        for (const current of LOOP_CURRENTS) {
+          const state = { ...loop, board, pga };
+          const factor = 'burden' in loop ? Number(loop.burden) / 1000 : 1;
+          const { headline, blocks } = tool.solve(createState(state, String(current * factor)));
+          const text = JSON.stringify(blocks);
+          const settings = getTable(blocks, 'Settings');
+          const getLimit = (name: string) =>
+            Number(settings.find(([, setting]) => setting === name)?.[2]) / factor;
+          const isMeasurement = current >= getLimit('x_min') && current <= getLimit('x_max');
+          const hasValue = headline?.value !== '–';
+          expect([pga, current, hasValue, text.includes('Error budget')]).toEqual([
+            pga,
+            current,
+            isMeasurement,
+            isMeasurement,
+          ]);
+        }
+      }
+    },
+  );
+});
+
+it.each<[state: Record<string, string>, check: string]>([
+  [NTC, 'if reading <= 69420:'],
+  [{ ...NTC, pga: '1' }, 'if reading <= 8557000:'],
+  [CLAMP, 'if reading <= 101.9:'],
+  [BURDEN_500, 'if 1.9 <= reading <= 9.95:'],
+])('the program for %j calculates no value at the end of the range', (state, check) => {
+  const program = tool
+    .solve(state)
+    .blocks.find((block) => 'title' in block && block.title === 'main.py');
+  expect(program?.kind === 'code' && program.text).toContain(`${check}\n    value = `);
 });
 
 it('is a measurement just below the end of the range', () => {
