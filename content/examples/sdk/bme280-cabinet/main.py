@@ -47,10 +47,11 @@ def kick():
 def publish(values):
     """Return whether the cloud accepted the values."""
     if not agent.online():
+        print("not sent: offline")
         return False
     try:
         agent.publish(values, "climate", timeout=5000)
-        print("sent")
+        print("sent, risk:", values["risk"])
         return True
     except Exception as e:
         print("not sent, try again:", e)
@@ -89,6 +90,7 @@ sensor = open_sensor()
 
 readings = 0
 sent_risk = None  # send the first reading, and each change of the risk
+missed_risk = False  # a risk that was not sent, even if it has ended
 while True:
     kick()
     try:
@@ -104,10 +106,14 @@ while True:
         else:
             board.led(GREEN)
         readings += 1
+        risk = risk or missed_risk
         if readings >= PUBLISH_EVERY or risk != sent_risk:
             if publish({"temp": temp, "hum": hum, "dew": dew, "risk": risk}):
                 readings = 0
                 sent_risk = risk
+                missed_risk = False
+            else:
+                missed_risk = risk
     except PeripheralError as e:
         print("read failed:", e)
         sensor = open_sensor()

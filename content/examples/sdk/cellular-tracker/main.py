@@ -66,7 +66,9 @@ def send(payload, tag):
         try:
             agent.publish(payload, tag, timeout=5000)
         except Exception as e:
-            print("not confirmed:", e)
+            print(tag, "not confirmed:", e)
+    else:
+        print(tag, "not sent: no connection")
 # end: online
 
 
