@@ -47,7 +47,7 @@ function createSignals(values: Readonly<Record<string, number>>): Record<string,
 
 /** Code that connects the board to the network, to insert after `board.init()`. */
 const START_ETHERNET = `from networking import eth
-eth.configure()
+eth.configure(timeout=20000)
 eth.start()
 `;
 
