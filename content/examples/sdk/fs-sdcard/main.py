@@ -16,14 +16,16 @@ def append(line):
     try:
         if fs.info("/4zero")[3] < KEEP_FREE:
             print("too little free space, line not stored")
-            return
+            return False
         f = fs.open(SOURCE, "a")
         try:
             f.write(line, sync=True)
         finally:
             f.close()
+        return True
     except Exception as e:
         print("line not stored:", e)
+        return False
 
 
 def mount_card():
@@ -84,10 +86,12 @@ def back_up_to_card():
 
 board.init()
 watchdog.setup(60000)
-append("start\n")  # the uptime starts at 0 again
+started = False
 lines = 0
 while True:
-    append("%d,%d\n" % (time.millis() // 1000, adc.read(D36)))
+    line = "%d,%d\n" % (time.millis() // 1000, adc.read(D36))
+    if append(line if started else "start\n" + line):  # after a start, the uptime is 0 again
+        started = True
     lines += 1
     if lines % BACKUP_EVERY == 0:
         back_up_to_card()

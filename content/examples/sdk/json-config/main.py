@@ -41,6 +41,8 @@ def load():
 
 def save(config):
     """Write the settings to a new file, and replace the old file only if this succeeded."""
+    if fs.exists(NEW) and not fs.exists(CHANGED):
+        fs.move(NEW, CHANGED)  # a power cut prevented this move
     f = fs.open(NEW, "w")
     try:
         json.dump(f, config, indent=2)
