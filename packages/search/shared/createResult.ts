@@ -40,8 +40,10 @@ function collectMarkedWords(
 ): string[] {
   const marks = units.flatMap((unit, i) => {
     if (!unit) return [];
-    if (unit.kind === 'synonym') return tokens[i] ?? [];
     const last = unit.terms.at(-1) ?? '';
+    // A page that has two typed words as one only in a reader term does not contain that word.
+    const isTranslated = unit.positions.length > 1 && findPageWord(index, id, last) !== last;
+    if (unit.kind === 'synonym' || isTranslated) return tokens[i] ?? [];
     const isWholeWord = !unit.prefix || scorer.scoreTerm(last, { prefix: false }).has(id);
     const isMarked = last.length >= MIN_MARKED_PREFIX_LENGTH || index.isSplitPrefix(last);
     if (isWholeWord || isMarked) return unit.terms;

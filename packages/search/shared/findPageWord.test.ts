@@ -28,6 +28,7 @@ const files = createFiles(
     { to: ['/probe'], terms: ['Temperaturfühler'] },
     { to: ['/other'], terms: ['Leckage'] },
     { to: ['/next'], terms: ['i/o'] },
+    { to: ['/plans'], terms: ['gearbox'] },
   ],
 );
 
@@ -42,6 +43,10 @@ test('finds the page word that corresponds to a reader term', async () => {
     '/api': ['maintenance'],
   });
   expect((await findMarkedWords('Temperaturfühler'))['/probe']).toEqual(['temperature']);
+});
+
+test('does not translate two typed words, although one reader term joins them', async () => {
+  expect(await findMarkedWords('gear box')).toEqual({ '/plans': ['gear', 'box'] });
 });
 
 test('does not translate abbreviations', async () => {
