@@ -743,7 +743,7 @@ const LOOP_CURRENTS = [
   20.7, 20.9, 21, 25,
 ];
 
-describe.each([
+describe.each<Record<string, string>>([
   { kind: 'current' },
   { kind: 'voltage', path: 'burden', burden: '250' },
   { kind: 'voltage', path: 'burden', burden: '500' },
