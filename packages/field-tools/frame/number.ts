@@ -23,7 +23,7 @@ export function normalizeSigns(text: string): string {
 }
 
 const THOUSANDS_PATTERNS: readonly (readonly [pattern: RegExp, separator: RegExp])[] = [
-  [/^[+-]?\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?(?![\d'.,])/, /[ ']/g],
+  [/^[+-]?\d{1,3}(?:[ '_]\d{3})+(?:[.,]\d+)?(?![\d'_.,])/, /[ '_]/g],
   [/^[+-]?\d{1,3}(?:,\d{3}){2,}(?:\.\d+)?(?![\d,.])/, /,/g],
   [/^[+-]?\d{1,3}(?:,\d{3})+\.\d+(?![\d,.])/, /,/g],
   [/^[+-]?\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?(?![\d,.])/, /\./g],

@@ -140,8 +140,14 @@ export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Qua
   if (other !== undefined && !hasPoint(number, bounds)) return createAmbiguityError(number);
   if (!Number.isFinite(value)) return { error: 'This number is too large.' };
   const { digits, rest } = number;
-  const note = `“${digits}” was read with a decimal point. If you mean ${other}, write ${other}.`;
-  const toQuantity = (result: number) => ({ value: result, ...(other !== undefined && { note }) });
+  const note =
+    other === undefined
+      ? `“${digits}” was read as the whole number ${value}.`
+      : `“${digits}” was read with a decimal point. If you mean ${other}, write ${other}.`;
+  const toQuantity = (result: number) => ({
+    value: result,
+    ...(number.readings.length > 1 && { note }),
+  });
   if (!rest) return toQuantity(value);
   const factor = bounds.factors?.[rest.toLowerCase()] ?? getUnitFactor(rest, unit);
   if (factor !== undefined) return toQuantity(removeRoundingErrors(value * factor));

@@ -19,7 +19,9 @@ import {
 import type { ModbusData } from './node/schema';
 import { parseAnyRegisters } from './parseAnyRegisters';
 import {
+  findUncertainNumber,
   formatHexWord,
+  joinGroups,
   type Notation,
   parseRegister,
   type RegisterInput,
@@ -258,14 +260,11 @@ function listOtherReadings(text: string, words: readonly number[]): string[] {
       `“${text}” was read as hexadecimal digits. If it is a decimal number, it is a value and not a register.`,
     );
   }
-  const [group = '', decimals = ''] =
-    (/^[\d,;\s]+$/.test(text) && /(?<!\S)[1-9]\d*,(\d{1,3})(?![^\s;])/.exec(text)) || [];
-  if (group) {
-    const advice =
-      decimals.length === 3
-        ? `enter ${group.replace(',', '')}`
-        : 'it is a value and not a register';
-    warnings.push(`“${group}” was read as two registers. If it is one number, ${advice}.`);
+  const uncertain = findUncertainNumber(text);
+  if (uncertain && joinGroups(text) === text) {
+    warnings.push(
+      `“${uncertain}” was read as two registers. If it is one number, it is a value and not a register.`,
+    );
   }
   return warnings;
 }
@@ -290,7 +289,7 @@ function createInputNotes(text: string, notation: string, { words, note }: Regis
 function parseBits(form: FormReader, [word = 0]: readonly number[]): Bits | undefined {
   const shift = form.getNumber('shift', { min: 0, max: 15, isInteger: true });
   if (!form.getText('mask')) return undefined;
-  const mask = parseRegister(form.getText('mask'));
+  const { value: mask } = parseRegister(form.getText('mask'));
   if (Number.isNaN(mask)) form.addError('mask', 'Enter one number from 0x0000 to 0xFFFF.');
   return form.isValid('shift', 'mask') ? { mask, shift, value: (word & mask) >> shift } : undefined;
 }

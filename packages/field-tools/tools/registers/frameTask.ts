@@ -44,7 +44,7 @@ function createValuesField(code: number): Field {
     name: 'values',
     label: isCoilWrite(code) ? 'Coils, 0 or 1' : 'Registers to write',
     value: isCoilWrite(code) ? '1' : '1000',
-    hint: isSingleWrite(code) ? 'One value.' : 'Separated by spaces.',
+    hint: isSingleWrite(code) ? 'One value.' : 'Separated by spaces or semicolons.',
   };
 }
 

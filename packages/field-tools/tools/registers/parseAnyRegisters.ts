@@ -4,7 +4,14 @@ import { toInteger, toWords } from './bytes';
 import type { ModbusData } from './node/schema';
 import { parseFrames, TIMESTAMP_PATTERN } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
-import { checkWordCount, type Notation, parseRegisters, type Registers } from './parseRegisters';
+import {
+  checkWordCount,
+  findUncertainNumber,
+  joinGroups,
+  type Notation,
+  parseRegisters,
+  type Registers,
+} from './parseRegisters';
 
 /** Value in a listing, which can be a decimal by mistake; ModScan adds angle brackets and an H to hexadecimal digits. */
 const VALUE = String.raw`<?(0x[0-9a-f]{1,4}|[0-9a-f]{1,4}h|-?\d+(?:[.,]\d+(?!\d*\s*[:=]))*)>?`;
@@ -162,15 +169,26 @@ function parseResponses(
   return isUncertain && 'words' in registers ? [...inputs, registers] : inputs;
 }
 
-/** Digits with a leading zero, such as `0230`, can be hexadecimal or decimal. */
+/** Digits with a leading zero, such as `0230`, can be hexadecimal or decimal, and `16,838` can be one register or two. */
 function parseDigits(text: string, notation: Notation): Registers[] {
   const detected = parseRegisters(text, notation);
   const isOpen =
     notation === 'auto' && /^(?:\d{1,5}(?:[\s,;]+|$))+$/.test(text) && /\b0\d{3}\b/.test(text);
-  const decimal = isOpen ? parseRegisters(text, 'decimal') : detected;
-  const isSame =
-    'error' in detected || 'error' in decimal || String(detected.words) === String(decimal.words);
-  return isSame ? [detected] : [detected, decimal];
+  const decimal = isOpen ? [parseRegisters(text, 'decimal')] : [];
+  const number = findUncertainNumber(text);
+  const joined = number ? [parseRegisters(joinGroups(text), notation)] : [];
+  const named = joined.map((input) => ({
+    ...input,
+    notation: `decimal, “${number}” as one number`,
+  }));
+  return selectInputs([detected, ...decimal, ...named]);
+}
+
+/** The different registers in several readings; an error only if there are none. */
+function selectInputs(readings: readonly Registers[]): Registers[] {
+  const inputs = readings.filter((reading) => 'words' in reading);
+  const different = new Map(inputs.toReversed().map((input) => [String(input.words), input]));
+  return different.size > 0 ? [...different.values()].toReversed() : readings.slice(0, 1);
 }
 
 /**

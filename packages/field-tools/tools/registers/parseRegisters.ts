@@ -1,4 +1,4 @@
-import { parseMarkedHex } from '../../frame/quantity';
+import { parseMarkedHex, parseQuantity } from '../../frame/quantity';
 import { toHex, toWords } from './bytes';
 import { parseBytes } from './parseBytes';
 
@@ -38,9 +38,15 @@ function parseWords(token: string, isHex: boolean): number[] | undefined {
     if (digits.length > 4 && digits.length % 4 !== 0) return undefined;
     return digits.match(/.{1,4}/g)?.map((part) => Number.parseInt(part, 16));
   }
-  if (isHex || !/^[+-]?\d+$/.test(token)) return undefined;
-  const value = Number(token);
+  const value = isHex ? Number.NaN : parseDecimal(token).value;
   return value >= -32768 && value <= 65535 ? [value & 0xffff] : undefined;
+}
+
+/** Whole number, with a note if its separator can also be a decimal point: `16838`, `16.838`, `16'838`. */
+function parseDecimal(token: string): { value: number; note?: string } {
+  if (!/^[+-]?\d+(?:[.'_]\d{3})*$/.test(token)) return { value: Number.NaN };
+  const parsed = parseQuantity(token, '', { isInteger: true });
+  return 'value' in parsed ? parsed : { value: Number.NaN };
 }
 
 /** Whether numbers without a prefix are hexadecimal: letters, a leading zero, or one long row of digits. */
@@ -71,9 +77,27 @@ function findBytes(
 /** Splits text into registers, without the brackets and quotes of arrays. */
 export const splitRegisters = (text: string) =>
   text
-    .split(/[\s,;[\](){}"']+/)
+    .replace(/(?<=\d)[\u00a0\u2007\u2009\u202f’](?=\d{3}(?!\d))/g, "'")
+    .split(/(?:[\s,;[\](){}"]|(?<!\d)'|'(?!\d))+/)
     .map((token) => (/[#$&xh]|^0b/i.test(token) ? token.replaceAll('_', '') : token))
     .filter(Boolean);
+
+const GROUPS_PATTERN = /(?<![^\s;])([+-]?[1-9]\d?)[ ,](\d{3})(?=,?(?:[\s;]|$))/g;
+
+/** Text without the separators in numbers: `16838 0` for `16,838 0`. */
+export const joinGroups = (text: string) => text.replace(GROUPS_PATTERN, '$1$2');
+
+/**
+ * The first number that can also be two registers. A comma can be in a number or between two; a space only if all
+ * numbers have one: `16,838 0`, `1,5`, `16 838 52 429`, but not `16 838 52429`.
+ */
+export function findUncertainNumber(text: string): string | undefined {
+  if (!/^[\d\s,;+-]+$/.test(text)) return undefined;
+  const [number] = /(?<![^\s;])[+-]?\d+,\d{1,3}(?=,?(?:[\s;]|$))/.exec(text) ?? [];
+  if (number) return number;
+  const others = text.replace(GROUPS_PATTERN, '');
+  return /[1-9]/.test(others) ? undefined : text.match(GROUPS_PATTERN)?.[0];
+}
 
 /**
  * Parses one to eight registers in the notations of people and programs: `17254, 0`, `0x4366 0x0000`, `4366h 0000h`,
@@ -105,10 +129,14 @@ export function parseRegisters(text: string, notation: Notation = 'auto'): Regis
     words.push(...tokenWords);
   }
   const isMarked = tokens.every((token) => parseMarkedHex(token) || BINARY_PATTERN.test(token));
-  return checkWordCount(
-    words,
-    isMarked ? 'according to their prefixes' : isHex ? 'hexadecimal' : 'decimal',
-  );
+  const [note] = isHex ? [] : tokens.flatMap((token) => parseDecimal(token).note ?? []);
+  return {
+    ...checkWordCount(
+      words,
+      isMarked ? 'according to their prefixes' : isHex ? 'hexadecimal' : 'decimal',
+    ),
+    ...(note && { note }),
+  };
 }
 
 /** Returns an error if there are too many registers. */
@@ -118,11 +146,15 @@ export function checkWordCount(words: number[], notation: string): Registers {
     : { words, notation };
 }
 
-/** Parses a single register. Returns NaN for any other text. */
-export function parseRegister(text: string): number {
+/** Parses a single register, with a note if its notation is unusual. Returns NaN for any other text. */
+export function parseRegister(text: string): { value: number; note?: string } {
   const parsed = parseRegisters(text);
-  const words = 'words' in parsed ? parsed.words : [];
-  return words.length === 1 ? (words[0] ?? Number.NaN) : Number.NaN;
+  if ('error' in parsed || parsed.words.length !== 1) return { value: Number.NaN };
+  const {
+    words: [value = Number.NaN],
+    note,
+  } = parsed;
+  return { value, ...(note && { note }) };
 }
 
 /** `0x4366` */

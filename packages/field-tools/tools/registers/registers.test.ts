@@ -359,7 +359,7 @@ describe('building and decoding frames', () => {
     ['3', '3x0001', '3x0001 is input register 1 in a manual. Use function 4,'],
     ['4', '400001', '400001 is holding register 1 in a manual. Use function 3, 6, or 16,'],
     ['1', '4x0108', '4x0108 is holding register 108 in a manual. Use function 3, 6, or 16,'],
-    ['1', '00001', '00001 can be coil 1 in a manual, or the address 00001, counted from 0.'],
+    ['1', '00001', '00001 can be coil 1 in a manual, or the address 1, counted from 0.'],
     ['15', '000001', '000001 can be coil 1 in a manual'],
     ['5', '0x0010', '0x0010 can be coil 10 in a manual'],
   ])('rejects for function %s the address %s', (code, address, error) => {
@@ -374,6 +374,65 @@ describe('building and decoding frames', () => {
     expect(JSON.stringify(blocks)).toContain('read_holding(10, 2)');
     const coil = { task: 'frame', function: '1', address: '00010', counting: 'manual' };
     expect(JSON.stringify(tool.solve(coil).blocks)).toContain('read_coils(9, 2)');
+  });
+
+  // Each way to write 40108 or a number to write asks the same question as the plain digits, or none if it has one reading.
+  const SEPARATED = ['40 108', "40'108", '40’108', '40\u202f108', '40_108', '40.108', '40,108'];
+  const NOTATIONS = [...SEPARATED, '+40108', '40108.0', '040108', '0x9CAC', '9CACh'];
+  const getQuestion = (code: number, address: string) => {
+    const state = { task: 'frame', function: String(code), address };
+    const { errors, blocks } = tool.solve(state);
+    expect(blocks).toEqual([]);
+    const [field] = tool.fields(state).filter(({ name }) => name === 'counting');
+    return { error: errors.address?.replace(address, ''), options: field?.options };
+  };
+  const getCalls = (state: Record<string, string>) => {
+    const { errors, blocks } = tool.solve(state);
+    const error = errors.address?.slice(errors.address.indexOf(' is '));
+    return [error, ...blocks.flatMap((block) => (block.kind === 'code' ? block.code : []))];
+  };
+
+  it.each(data.functions.map(({ code }) => code))(
+    'asks the same question about any way to write an address: function %i',
+    (code) => {
+      const plain = getQuestion(code, '40108');
+      for (const address of NOTATIONS) {
+        const { error, options } = getQuestion(code, address);
+        expect(options, address).toEqual(expect.arrayContaining([...(plain.options ?? [])]));
+        const isCoil = address === '040108' && [1, 5, 15].includes(code);
+        if (!isCoil) expect(error, address).toBe(plain.error);
+        for (const counting of ['manual', 'zero']) {
+          const state = { task: 'frame', function: String(code), counting };
+          expect(getCalls({ ...state, address }), address).toEqual(
+            getCalls({ ...state, address: '40108' }),
+          );
+        }
+      }
+      const state = { task: 'frame', function: String(code) };
+      for (const address of ['400 108', "400'108", '400,108', '400108.0', '4x0108', '4X 0108'])
+        expect(getCalls({ ...state, address }), address).toEqual(
+          getCalls({ ...state, address: '400108' }),
+        );
+    },
+  );
+
+  it.each([
+    ['frame', 'values', { function: '16' }],
+    ['fins', 'write', {}],
+  ] as const)('asks about separators between values to write: %s', (task, name, options) => {
+    const write = (values: string) => tool.solve({ task, ...options, [name]: values });
+    for (const values of ['16,838', '16 838', '1,5', '1 000', '16,838 52,429', '17 254 0']) {
+      const { errors, blocks } = write(values);
+      expect(errors[name], values).toContain('can be one number or two values.');
+      expect(blocks).toEqual([]);
+    }
+    const getLast = (values: string) => write(values).blocks.at(-1);
+    for (const values of ['16.838', "16'838", '16\u00a0838', '16_838', '+16838'])
+      expect(getLast(values), values).toEqual(getLast('16838'));
+    expect(JSON.stringify(write('16.838').blocks)).toContain('“16.838” was read as');
+    for (const values of ['16; 838', '16, 838', '16\n838', '[16,838]'])
+      expect(getLast(values), values).toEqual(getLast('0x10 0x346'));
+    expect(write('1.5').errors[name]).toContain('0 to 65535');
   });
 
   it.each(['2 regs', '2 registers', '2 words'])('accepts the quantity %j', (quantity) => {
@@ -779,6 +838,9 @@ describe('input with several readings', () => {
     ],
     ['digits with a leading zero', '0230 0500', ['0x0230 0x0500', '0x00E6 0x01F4']],
     ['one register with a leading zero', '0230', ['0x0230', '0x00E6']],
+    ['a comma', '17,254', ['0x0011 0x00FE', '0x4366']],
+    ['a comma and a zero', '17,254 0', ['0x0011 0x00FE 0x0000', '0x4366 0x0000']],
+    ['spaces', '16 838 52 429', ['0x0010 0x0346 0x0034 0x01AD', '0x41C6 0xCCCD']],
   ])('lists %s, and decodes the selected one', (_name, registers, inputs) => {
     expect(getInputs({ registers, expect: '230', type: 'UINT16' })).toEqual(inputs);
     inputs.forEach((words, i) => {
@@ -880,8 +942,10 @@ describe('registers in other text', () => {
 });
 
 it.each([
-  ['17,254', '“17,254” was read as two registers. If it is one number, enter 17254.'],
-  ['17,254 0', '“17,254” was read as two registers. If it is one number, enter 17254.'],
+  ['16.838', '“16.838” was read as the whole number 16838.'],
+  ["16'838", undefined],
+  ['100 200', undefined],
+  ['16 838 52429', undefined],
   ['12345678', '“12345678” was read as hexadecimal digits.'],
   ['1e3', '“1e3” was read as hexadecimal digits.'],
   ['0x43 0x66', 'If these are hexadecimal bytes, enter 0x4366.'],

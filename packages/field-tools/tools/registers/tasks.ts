@@ -1,11 +1,11 @@
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import type { Solution } from '../../frame/createTool';
 import { type FormReader, getValue } from '../../frame/FormReader';
-import { type Bounds, parseBounded, splitTokens } from '../../frame/quantity';
+import { type Bounds, parseBounded, parseMarkedHex } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
 import sources from './fields.json';
 import type { ModbusData, RegistersData } from './node/schema';
-import { parseRegister } from './parseRegisters';
+import { findUncertainNumber, joinGroups, parseRegister, splitRegisters } from './parseRegisters';
 
 /** One of the tasks of the tool. */
 export interface Task {
@@ -29,13 +29,27 @@ export function getCountBounds(max: number): Bounds {
   return { min: 1, max, isInteger: true, words: REGISTER_WORDS };
 }
 
-/** Parses the values to write as 16-bit words. */
+/** Parses the values to write as 16-bit words. Adds an error if a separator can be in a number or between two. */
 export function parseWords(form: FormReader, name: string, min: number, max: number): number[] {
-  const words = splitTokens(form.getText(name)).map(parseRegister);
+  const text = form.getText(name);
+  const uncertain = findUncertainNumber(text);
+  if (uncertain) {
+    const [one, two] = [joinGroups(uncertain), uncertain.replace(/[ ,]/, '; ')];
+    const advice =
+      one === uncertain ? 'Registers are whole numbers' : `For one value, write ${one}`;
+    form.addError(
+      name,
+      `“${uncertain}” can be one number or two values. ${advice}; for two values, write ${two}.`,
+    );
+    return [];
+  }
+  const parsed = splitRegisters(text).map(parseRegister);
+  const words = parsed.map(({ value }) => value);
   if (words.length < min || words.length > max || words.some(Number.isNaN)) {
     const countText = max === 1 ? 'one value,' : `${min} to ${max} values, each`;
     form.addError(name, `Enter ${countText} 0 to 65535 or 0x0000 to 0xFFFF.`);
   }
+  for (const { note } of parsed) if (note) form.notes.add(note);
   return words;
 }
 
@@ -68,35 +82,45 @@ export interface AddressContext {
 
 /** A way to count addresses. */
 interface Counting {
-  id: 'manual' | 'zero' | 'one';
+  id: 'manual' | 'coil' | 'zero' | 'one';
   name: string;
   address: number;
   /** Functions for the table of a manual. */
   codes?: readonly number[];
 }
 
+/** The number in an address, and its digits with leading zeros: 40108 and `040108`. */
+function parseAddressNumber(text: string): { value: number; digits: string[] } {
+  const parsed = parseBounded(text, '', { min: 0, isInteger: true, allowsHex: true });
+  if ('error' in parsed) return { value: Number.NaN, digits: [] };
+  const digits = String(parsed.value);
+  const [, zeros = ''] = /^\+?([0 '’]+)\d/.exec(parseMarkedHex(text) ? '' : text) ?? [];
+  return { value: parsed.value, digits: [digits, zeros.replace(/\D/g, '') + digits] };
+}
+
 /** The ways to read an address: `40108` and `4x0108` are in manuals, and a listing can count from 0 or 1. */
 function listCountings(text: string, { code, label }: AddressContext): Counting[] {
-  const [, digit = '', number = ''] = /^([0134])x?(\d{4,5})$/i.exec(text) ?? [];
-  const { name = '', codes } = REGISTER_TABLES[digit] ?? {};
+  const { value, digits } = parseAddressNumber(text);
   const countings: Counting[] = [];
-  // A leading zero is usual in any number, so only functions for coils read it as the table of coils.
-  if (codes && (digit !== '0' || codes.includes(code ?? 0)))
-    countings.push({
-      id: 'manual',
-      name: `${name} ${Number(number)} in a manual`,
-      address: Number(number) - 1,
-      codes,
-    });
-  const parsed = parseBounded(text, '', WORD_BOUNDS);
-  const address = 'value' in parsed ? parsed.value : Number.NaN;
-  countings.push({ id: 'zero', name: `the address ${text}, counted from 0`, address });
+  for (const number of new Set([...digits, text])) {
+    const [, digit = '', entry = ''] = /^([0134])x? ?(\d{4,5})$/i.exec(number) ?? [];
+    const { name = '', codes } = REGISTER_TABLES[digit] ?? {};
+    // A leading zero is usual in any number, so only functions for coils read it as the table of coils.
+    if (codes && (digit !== '0' || codes.includes(code ?? 0)))
+      countings.push({
+        id: countings.length > 0 ? 'coil' : 'manual',
+        name: `${name} ${Number(entry)} in a manual`,
+        address: Number(entry) - 1,
+        codes,
+      });
+  }
+  countings.push({ id: 'zero', name: `the address ${value}, counted from 0`, address: value });
   // The register 0 of a listing cannot be counted from 1.
-  if (label && text === String(label))
+  if (label && value === label)
     countings.push({
       id: 'one',
-      name: `the register ${text}, counted from 1`,
-      address: address - 1,
+      name: `the register ${value}, counted from 1`,
+      address: value - 1,
     });
   return countings.filter(({ address }) => address >= 0 && address <= 65535);
 }
@@ -149,5 +173,5 @@ export function parseAddress(form: FormReader, context: AddressContext): number 
     );
     return Number.NaN;
   }
-  return address;
+  return selected.id === 'zero' ? form.getNumber('address', WORD_BOUNDS) : address;
 }
