@@ -12,9 +12,10 @@ import {
   parseRegisters,
   type Registers,
 } from './parseRegisters';
+import { parseTable, parseValues } from './parseTable';
 
 /** Value in a listing, which can be a decimal by mistake; ModScan adds angle brackets and an H to hexadecimal digits. */
-const VALUE = String.raw`<?(0x[0-9a-f]{1,4}|[0-9a-f]{1,4}h|-?\d+(?:[.,]\d+(?!\d*\s*[:=]))*)>?`;
+const VALUE = String.raw`<?(0x[0-9a-f]{1,16}|[0-9a-f]{1,4}h|[0-9a-f]{4}(?!\w)|-?\d+(?:[.,]\d+(?!\d*\s*[:=]))*)>?`;
 
 /** Register number, separator, and value: `[1]: 16838`, `40001=0x41C6`, `HR[0] -> 16838`, `%MW0 16838`. */
 const PAIR = String.raw`(?:%?[a-z]{1,9}\s*)?\[?(\d+)\]?\s*(?:\([^)]*\)\s*)?(?:[:=]\s+|[:=](?=<|0x|-?\d{3,})|[-=]>\s*|(?<=%\w+)\s+)${VALUE}(?:\s*\([^)]*\))?`;
@@ -25,9 +26,6 @@ const LISTED_PATTERN = new RegExp(
   String.raw`^(?:.*\b(?=registers?\b))?${PAIR}(?:[\s,;|]+${PAIR})*$`,
   'i',
 );
-
-/** Row of a table with a register number and its value. */
-const ROW_PATTERN = new RegExp(String.raw`^(\d+)\s*[\s,;|]\s*${VALUE}$`, 'gi');
 
 /** Keys of a register in JSON. */
 const JSON_PATTERN =
@@ -42,11 +40,6 @@ const CALL_PATTERN = /^[a-z][\w.]*\((b?(["']).*\2)\)$/i;
 
 type Pair = [label: number, value: string];
 
-const findPairs = (lines: readonly string[], pattern: RegExp) =>
-  lines.flatMap((line) =>
-    [...line.matchAll(pattern)].map(([, label, value = '']): Pair => [Number(label), value]),
-  );
-
 /** Groups registers with consecutive numbers; a tool that polls prints the same numbers again. */
 function groupPairs(pairs: readonly Pair[]): Pair[][] {
   const groups: Pair[][] = [];
@@ -58,38 +51,28 @@ function groupPairs(pairs: readonly Pair[]): Pair[][] {
   return groups;
 }
 
-function parseListing(text: string): Registers[] | undefined {
+function parseListing(text: string, notation: Notation): Registers[] | undefined {
   const lines = text
     .split('\n')
     .map((line) => line.trim().replace(TIMESTAMP_PATTERN, ''))
     .map((line) => line.replace(JSON_PATTERN, '$1: ').replace(/["'{}]/g, ''))
     .map((line) => line.replace(/^[\s[|]+|[\s\]|,;]+$/g, ''))
     .filter((line) => /\w/.test(line));
-  const tableLines = lines.slice(/\d/.test(lines[0] ?? '') ? 0 : 1);
-  const rows = findPairs(tableLines, ROW_PATTERN);
-  const groups = groupPairs(rows);
-  // A table can repeat its registers, but starts each time with the same one.
-  const isTable =
-    rows.length > 1 &&
-    rows.length === tableLines.length &&
-    groups.every((group) => group.length > 1 && group[0]?.[0] === rows[0]?.[0]);
+  const table = parseTable(lines, notation);
+  if (table.length > 0) return table;
   const listedLines = lines.filter((line) => LISTED_PATTERN.test(line));
   // A listing can have other lines before and after it.
-  const isListing = listedLines.length > 0 && listedLines.length >= lines.length / 3;
-  if (!isTable && !isListing) return undefined;
-  return (isTable ? groups : groupPairs(findPairs(listedLines, PAIR_PATTERN))).map((group) => {
-    const values = group.map(([, value]) => value);
-    const decimal = values.find((value) => /[.,]/.test(value));
-    if (decimal)
-      return {
-        error: `“${decimal}” is not a register. Registers are whole numbers, such as 17254 or 0x4366.`,
-      };
-    return {
-      ...parseRegisters(values.join(' '), 'decimal'),
-      notation: 'the values of a listing',
-      label: group[0]?.[0] ?? 0,
-    };
-  });
+  if (listedLines.length === 0 || listedLines.length < lines.length / 3) return undefined;
+  const pairs = listedLines.flatMap((line) =>
+    [...line.matchAll(PAIR_PATTERN)].map(([, label, value = '']): Pair => [Number(label), value]),
+  );
+  return groupPairs(pairs).map((group) => ({
+    ...parseValues(
+      group.map(([, value]) => value),
+      notation,
+    ),
+    label: group[0]?.[0] ?? 0,
+  }));
 }
 
 function parseArray(text: string): Registers[] | undefined {
@@ -202,7 +185,7 @@ export function parseAnyRegisters(
 ): Registers[] {
   const text = CALL_PATTERN.exec(input.trim())?.[1] ?? input.trim();
   return (
-    parseListing(text) ??
+    parseListing(text, notation) ??
     parseArray(text) ??
     parseResponses(text, notation, data) ??
     parseDigits(text, notation)

@@ -389,7 +389,7 @@ describe('building and decoding frames', () => {
   const getCalls = (state: Record<string, string>) => {
     const { errors, blocks } = tool.solve(state);
     const error = errors.address?.slice(errors.address.indexOf(' is '));
-    return [error, ...blocks.flatMap((block) => (block.kind === 'code' ? block.code : []))];
+    return [error, ...blocks.flatMap((block) => (block.kind === 'code' ? block.text : []))];
   };
 
   it.each(data.functions.map(({ code }) => code))(
@@ -735,6 +735,12 @@ describe('registers in the output of other tools', () => {
     ['bytes of Python', String.raw`b'A\xc6\xcc\xcd'`],
     ['a bytearray of Python', String.raw`bytearray(b'A\xc6\xcc\xcd')`],
     ['ModScan, decimal', '40001: <16838>\n40002: <52429>'],
+    ['three columns, decimal and hexadecimal', '40001 16838 0x41C6\n40002 52429 0xCCCD'],
+    ['three columns after a colon', '1: 16838 41C6\n2: 52429 CCCD'],
+    ['three columns, signed and unsigned', 'Nr Signed Unsigned\n0 16838 16838\n1 -13107 52429'],
+    ['rows of two registers', '40001 16838 52429\n40003 1 2'],
+    ['hexadecimal digits after colons', '0: 41C6\n1: CCCD'],
+    ['one hexadecimal number after a colon', '40001: 0x41C6CCCD'],
     ['ModScan, hexadecimal', '40001: <41C6H> 40002: <CCCDH>'],
     ['pairs on one line', '40001=0x41C6 40002=0xCCCD'],
     ['names of registers', 'HR[0]=16838\nHR[1]=52429'],
@@ -838,6 +844,20 @@ describe('input with several readings', () => {
     ],
     ['digits with a leading zero', '0230 0500', ['0x0230 0x0500', '0x00E6 0x01F4']],
     ['one register with a leading zero', '0230', ['0x0230', '0x00E6']],
+    ['a table without a header', '10 20\n11 30', ['0x0014 0x001E', '0x000A 0x0014 0x000B 0x001E']],
+    ['hundreds', '100 200\n101 300', ['0x00C8 0x012C', '0x0064 0x00C8 0x0065 0x012C']],
+    ['a number of a manual', '40001 16838 52429', ['0x41C6 0xCCCD', '0x9C41 0x41C6 0xCCCD']],
+    ['signed and unsigned', '40001 -13107 52429', ['0xCCCD', '0x9C41 0xCCCD 0xCCCD']],
+    [
+      'two notations',
+      '16838 0x41C6\n52429 0xCCCD',
+      ['0x41C6 0xCCCD', '0x41C6 0x41C6 0xCCCD 0xCCCD'],
+    ],
+    [
+      'two notations, one in parentheses',
+      '16838 (0x41C6)\n52429 (0xCCCD)',
+      ['0x41C6 0xCCCD', '0x41C6 0x41C6 0xCCCD 0xCCCD'],
+    ],
     ['a comma', '17,254', ['0x0011 0x00FE', '0x4366']],
     ['a comma and a zero', '17,254 0', ['0x0011 0x00FE 0x0000', '0x4366 0x0000']],
     ['spaces', '16 838 52 429', ['0x0010 0x0346 0x0034 0x01AD', '0x41C6 0xCCCD']],
@@ -847,6 +867,13 @@ describe('input with several readings', () => {
       const output = JSON.stringify(tool.solve({ registers, input: String(i + 1) }).blocks);
       expect(output).toContain(`["0","${words.slice(0, 6)}"`);
     });
+  });
+
+  it.each([
+    ['decimal', ['0x0014 0x001E', '0x000A 0x0014 0x000B 0x001E']],
+    ['hex', ['0x0020 0x0030', '0x1020 0x1130']],
+  ])('reads the columns of a table in the selected notation: %s', (notation, inputs) => {
+    expect(getInputs({ registers: '10 20\n11 30', notation })).toEqual(inputs);
   });
 
   it('notes that registers can also be a request without its CRC', () => {
