@@ -5,7 +5,7 @@ import { formatHexBytes } from './bytes';
 import { getCrcBytes } from './modbusFrame';
 import type { ModbusData } from './node/schema';
 import { parseBytes } from './parseBytes';
-import { type InputFrame, parseFrames } from './parseFrames';
+import { describeNoise, type InputFrame, parseFrames } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
 import { createField, TASK_FIELD, type Task } from './tasks';
 
@@ -39,7 +39,8 @@ function solveOneFrame(
 
 const solveDecodeFrame: Task['solve'] = (form, data) => {
   const text = form.getText('bytes');
-  const frames = parseFrames(text) ?? [];
+  const parts = parseFrames(text) ?? [];
+  const frames = parts.filter(({ isNoise }) => !isNoise);
   const lengths = frames.map(({ bytes }) => bytes.length);
   if (frames.length === 0 || lengths.some((length) => length < 3 || length > data.limits.tcp)) {
     const lengthNote = frames.length > 0 ? `The text contains ${lengths.join(', ')} bytes. ` : '';
@@ -56,6 +57,8 @@ const solveDecodeFrame: Task['solve'] = (form, data) => {
     const text = `The text contains ${frames.length} frames. Only the first ${MAX_FRAMES} are shown.`;
     blocks.push(createNote('plain', text));
   }
+  const noise = describeNoise(parts);
+  if (form.isValid() && noise) blocks.unshift(createNote('warning', noise));
   const notationText = parseBytes(text)?.notation === 'decimal' ? ', read as decimal numbers' : '';
   return { summary: `Input: the bytes ${text}${notationText}.`, blocks };
 };

@@ -2,7 +2,7 @@ import { formatCount } from '../../frame/quantity';
 import type { ParsedFrame } from './blocks';
 import { toInteger, toWords } from './bytes';
 import type { ModbusData } from './node/schema';
-import { parseFrames, TIMESTAMP_PATTERN } from './parseFrames';
+import { describeNoise, parseFrames, TIMESTAMP_PATTERN } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
 import {
   checkWordCount,
@@ -122,7 +122,9 @@ function parseResponses(
   notation: Notation,
   data: ModbusData,
 ): Registers[] | undefined {
-  const frames = (parseFrames(text) ?? []).flatMap(({ bytes, ...options }): Frame[] => {
+  const parts = parseFrames(text) ?? [];
+  const frames = parts.flatMap(({ bytes, isNoise, ...options }): Frame[] => {
+    if (isNoise) return [];
     const frame = parseModbusFrame(bytes, data, options);
     return 'error' in frame ? [] : [{ registers: [], ...frame }];
   });
@@ -135,7 +137,10 @@ function parseResponses(
     return isUncertain ? [{ ...registers, note }] : explainFrames(text, notation, frames);
   }
   const damagedCount = frames.length - frames.filter(isValid).length;
-  const note = `The input also contains ${formatCount(damagedCount, 'damaged frame')}. ${FRAME_HINT}`;
+  const damaged = damagedCount
+    ? [`The input also contains ${formatCount(damagedCount, 'damaged frame')}. ${FRAME_HINT}`]
+    : [];
+  const note = [...damaged, describeNoise(parts)].filter(Boolean).join(' ');
   const inputs = responses.map((response): Registers => {
     const earlier = frames.slice(0, frames.indexOf(response));
     const request = earlier
@@ -146,7 +151,7 @@ function parseResponses(
       ...checkWordCount([...response.registers], name),
       code: toInteger(getBytes(response, 'Function')),
       ...(request && { address: toInteger(getBytes(request, 'Address')) }),
-      ...(damagedCount > 0 && { note }),
+      ...(note && { note }),
     };
   });
   return isUncertain && 'words' in registers ? [...inputs, registers] : inputs;

@@ -1,11 +1,15 @@
-import { parseHexPairs } from './bytes';
+import { formatHexBytes, parseHexPairs } from './bytes';
 import { parseBytes } from './parseBytes';
-import { type FrameOptions, hasTcpHeader, isCompleteFrame, splitFrames } from './parseModbusFrame';
+import {
+  type FrameOptions,
+  hasTcpHeader,
+  isCompleteFrame,
+  type SplitFrame,
+  splitFrames,
+} from './parseModbusFrame';
 
-/** Frame in the input. */
-export interface InputFrame extends FrameOptions {
-  bytes: number[];
-}
+/** Frame in the input, or bytes outside the frames. */
+export interface InputFrame extends FrameOptions, SplitFrame {}
 
 /** Timestamp in front of a frame in a log. */
 export const TIMESTAMP_PATTERN =
@@ -99,6 +103,12 @@ export function parseFrames(text: string): InputFrame[] | undefined {
   const parts = lines.flatMap(splitLine).map((line) => line.replace(/[\s|,;]+$/, '').trim());
   const frames = dumpBytes ? [{ bytes: dumpBytes }] : parseLines(parts);
   return frames?.flatMap((frame: InputFrame) =>
-    frame.isAscii ? [frame] : splitFrames(frame.bytes).map((bytes) => ({ bytes })),
+    frame.isAscii ? [frame] : splitFrames(frame.bytes),
   );
+}
+
+/** Describes the bytes outside the frames, if any. */
+export function describeNoise(parts: readonly InputFrame[]): string {
+  const noise = parts.flatMap(({ bytes, isNoise }) => (isNoise ? formatHexBytes(bytes) : []));
+  return noise.length > 0 ? `These bytes are outside the frames: ${noise.join(', ')}.` : '';
 }

@@ -289,33 +289,67 @@ export function parseModbusFrame(
   return parseSerial('RTU', body, crc, problem);
 }
 
-/** Length of the shortest RTU frame: an exception response with its CRC. */
-const MIN_FRAME_BYTES = 5;
-
 /** Length of the longest TCP frame. */
 const MAX_FRAME_BYTES = 260;
 
-/** Finds the end of the first frame with a valid CRC or TCP header; otherwise returns the end of the bytes. */
-function findFrameEnd(bytes: readonly number[], start: number): number {
-  const isFrame = (end: number) => {
-    const frame = bytes.slice(start, end);
-    return isTcp(frame) || hasValidCrc(frame);
-  };
-  const maxEnd = Math.min(bytes.length, start + MAX_FRAME_BYTES);
-  if (isFrame(maxEnd)) return maxEnd;
-  for (let end = start + MIN_FRAME_BYTES; end < maxEnd; end += 1) {
-    if (isFrame(end)) return end;
-  }
-  return bytes.length;
+const isFrame = (bytes: readonly number[]) => isTcp(bytes) || hasValidCrc(bytes);
+
+/** Length of the frame at the start, if its checksum or header is right and its length fits its function. */
+function findFittingLength(bytes: readonly number[]): number | undefined {
+  const lengths = getFrameLengths(bytes).map((length) => length + 2);
+  const tcpLength = 6 + toInteger(bytes.slice(4, 6));
+  if (hasTcpHeader(bytes) && getFrameLengths(bytes.slice(6)).includes(tcpLength - 6))
+    lengths.push(tcpLength);
+  return lengths.find((length) => bytes.length >= length && isFrame(bytes.slice(0, length)));
 }
 
-/** Splits bytes that contain several frames, such as a request and its response. */
-export function splitFrames(bytes: readonly number[]): number[][] {
-  const frames: number[][] = [];
+/** Length of the shortest RTU frame: an exception response with its CRC. */
+const MIN_FRAME_BYTES = 5;
+
+/** Length of the frame at the start: of a known function, or of any bytes with a valid CRC or TCP header. */
+function findFrameLength(bytes: readonly number[]): number | undefined {
+  const maxLength = Math.min(bytes.length, MAX_FRAME_BYTES);
+  const otherLengths = Array.from(
+    { length: Math.max(0, maxLength - MIN_FRAME_BYTES) },
+    (_, i) => MIN_FRAME_BYTES + i,
+  );
+  const isFrameOf = (length: number) => isFrame(bytes.slice(0, length));
+  let length = findFittingLength(bytes) ?? [maxLength, ...otherLengths].find(isFrameOf);
+  // The CRC of a frame and its CRC is 00 00, so zeros after a frame seem to be its CRC.
+  if (length && length > MIN_FRAME_BYTES && toInteger(bytes.slice(length - 2, length)) === 0)
+    while (length > MIN_FRAME_BYTES - 1 && isFrameOf(length - 1)) length -= 1;
+  return length;
+}
+
+/** A frame, or bytes between frames that are too few for one or have no known function. */
+export interface SplitFrame {
+  bytes: number[];
+  isNoise?: boolean;
+}
+
+/**
+ * Splits bytes that contain several frames, such as a request and its response, and the noise that a serial line can
+ * have between them.
+ */
+export function splitFrames(bytes: readonly number[]): SplitFrame[] {
+  const frames: SplitFrame[] = [];
+  let gapStart = 0;
+  const addGap = (end: number) => {
+    const gap = bytes.slice(gapStart, end);
+    const isNoise = gap.length < MIN_FRAME_BYTES - 1 || getFrameLengths(gap).length === 0;
+    if (gap.length > 0) frames.push({ bytes: gap, ...(isNoise && { isNoise }) });
+  };
   for (let start = 0; start < bytes.length; ) {
-    const end = findFrameEnd(bytes, start);
-    frames.push(bytes.slice(start, end));
-    start = end;
+    const rest = bytes.slice(start);
+    const length = start === gapStart ? findFrameLength(rest) : findFittingLength(rest);
+    if (length) {
+      addGap(start);
+      frames.push({ bytes: rest.slice(0, length) });
+      gapStart = start + length;
+    }
+    start += length ?? 1;
   }
-  return frames;
+  addGap(bytes.length);
+  const hasFrame = frames.some(({ isNoise }) => !isNoise);
+  return hasFrame ? frames : [{ bytes: [...bytes] }];
 }

@@ -1060,6 +1060,45 @@ describe('frames in the output of other tools', () => {
     expect(getVerdicts(bytes)).toEqual(['good Modbus RTU, request. The frame is complete.']);
   });
 
+  // Modbus over serial line V1.02, 2.5.1: only silence separates frames, so a receiver can record noise around them.
+  it.each(FRAMES)('finds a frame with noise around it: %s', (_source, _request, rtu) => {
+    const [verdict = ''] = getVerdicts(rtu);
+    for (const noise of ['00', 'FF', '7E', '00 00', '00 00 00', '00 00 00 00', 'FF 00 FF']) {
+      expect(getVerdicts(`${noise} ${rtu}`)).toEqual([
+        `warning These bytes are outside the frames: ${noise}.`,
+        verdict,
+      ]);
+      expect(getVerdicts(`${rtu} ${noise}`)).toEqual([
+        `warning These bytes are outside the frames: ${noise}.`,
+        verdict,
+      ]);
+      const both = getVerdicts(`${noise} ${rtu} ${noise} ${RESPONSE} ${noise}`);
+      expect(both[0]).toContain(`${noise}, ${noise}, ${noise}.`);
+      expect(both.slice(1).map((text) => text.replace(/Frame \d: /, ''))).toEqual([
+        verdict,
+        'good Modbus RTU, response. The frame is complete.',
+      ]);
+    }
+  });
+
+  it.each([
+    ['7E 01 03 00 00 00 02 C4 0B 7E', '7E, 7E'],
+    ['01 03 04 41 C6 CC CD 9A A7 01 03 04', '01 03 04'],
+    ['00 00 01 00 00 00 06 01 03 00 00 00 02', '00'],
+    ['01 2B 0E 01 00 70 77 00 00', '00 00'],
+  ])('reports the bytes outside the frame in %s', (bytes, noise) => {
+    const [warning, verdict, ...rest] = getVerdicts(bytes);
+    expect(warning).toBe(`warning These bytes are outside the frames: ${noise}.`);
+    expect(verdict).toMatch(/^good .*The frame is complete\.$/);
+    expect(rest).toEqual([]);
+  });
+
+  it('decodes the registers of a response with noise around it, with a note', () => {
+    const { blocks } = tool.solve({ registers: `00 ${RESPONSE} 00 00` });
+    expect(JSON.stringify(blocks)).toContain('["0","0x41C6","16838"');
+    expect(JSON.stringify(blocks)).toContain('outside the frames: 00, 00 00.');
+  });
+
   it('splits TCP frames by length', () => {
     const [request, response] = getVerdicts(`${TCP} 00 01 00 00 00 07 01 03 04 41 C6 CC CD`);
     expect(request).toContain('Modbus TCP, request');
