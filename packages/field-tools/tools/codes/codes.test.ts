@@ -177,6 +177,37 @@ describe('explaining a log', () => {
     ['exception 0x08', ['MODBUS-08']],
     ['ModbusException: 2', ['MODBUS-02']],
     ['exception 0x11', ['Exception']],
+    ['Read output (holding) register failed: Illegal data address', ['MODBUS-02']],
+    ['Illegal Data Address exception response!', ['MODBUS-02']],
+    ['[1] Illegal data address', ['MODBUS-02']],
+    ['minimalmodbus.IllegalRequestError: Slave reported illegal data address', ['MODBUS-02']],
+    ['Exception Response(131, 3, IllegalAddress)', ['MODBUS-02']],
+    ['ExceptionResponse(dev_id=1, function_code=131, exception_code=2)', ['MODBUS-02']],
+    ['Modbus exception response 2', ['MODBUS-02']],
+    ['Error code 2: Illegal data address', ['MODBUS-02']],
+    ['Illegal function', ['MODBUS-01']],
+    ['Illegal data value', ['MODBUS-03']],
+    ['Slave device or server failure', ['MODBUS-04']],
+    ['Exception Response(131, 3, SlaveFailure)', ['MODBUS-04']],
+    ['Acknowledge exception response!', ['MODBUS-05']],
+    ['Exception Response(131, 3, Acknowledge)', ['MODBUS-05']],
+    ['Slave device or server is busy', ['MODBUS-06']],
+    ['Exception Response(131, 3, SlaveBusy)', ['MODBUS-06']],
+    ['Memory parity error', ['MODBUS-08']],
+    ['Gateway path unavailable', ['MODBUS-0A']],
+    ['Target device failed to respond', ['MODBUS-0B']],
+    ['Exception Response(131, 3, GatewayNoResponse)', ['MODBUS-0B']],
+    ['message acknowledged', []],
+    ['503 Server busy', []],
+    ['device or resource busy', []],
+    ['Rx: 01 83 02 C0 F1', ['MODBUS-02']],
+    ['Rx:000013-01 83 02 C0 F1', ['MODBUS-02']],
+    ['<01><83><02><C0><F1>', ['MODBUS-02']],
+    [':0183027A', ['MODBUS-02']],
+    ['00 01 00 00 00 03 01 84 0B', ['MODBUS-0B']],
+    ['Tx: 01 03 00 00 00 02 C4 0B Rx: 01 83 02 C0 F1 00', ['MODBUS-02']],
+    ['Rx: 01 83 02 C0 F2', []],
+    ['Rx: 01 03 04 83 02 C0 F1', []],
     ['GET /x 401 Unauthorized', ['HTTP-401']],
     ['"GET /v1/machines HTTP/1.1" 403 12', ['HTTP-403']],
     ['{"statusCode": 403, "error": "Forbidden"}', ['HTTP-403']],
@@ -206,6 +237,14 @@ describe('explaining a log', () => {
   ])('finds the codes in %s', (line, codes) => {
     expect(explain(line).map(({ code }) => code.code)).toEqual(codes);
   });
+
+  it.each(allCodes.map((code) => [code.code, code] as const))(
+    'finds %s by its own text',
+    (name, { meaning }) => {
+      for (const text of [meaning, meaning.toUpperCase().replace(/\.$/, '')])
+        expect(explain(text).map(({ code }) => code.code)).toContain(name);
+    },
+  );
 
   it('does not try the pattern of each code on lines without codes', () => {
     let searchCount = 0;

@@ -1,3 +1,6 @@
+import { toHex } from '../registers/bytes';
+import { parseFrames } from '../registers/parseFrames';
+import { findException } from '../registers/parseModbusFrame';
 import type { Code, CodesData } from './data';
 
 /** A code found in a log. */
@@ -23,6 +26,17 @@ export const GENERIC_CODES = new Set([
 /** Display text that is only a number, such as `02`, `0b`, or `403`. */
 const NUMBER_PATTERN = /^[\da-f]{2,3}$/;
 
+/** The codes of the exception responses in a line with Modbus frames: `Rx: 01 83 02 C0 F1`. */
+const findModbusExceptions = (line: string) =>
+  /(?:8[1-6f]|90)\W*(?:0x)?0?[1-9a-f]/i.test(line)
+    ? (parseFrames(line) ?? []).flatMap((frame) => {
+        const exception = findException(frame);
+        return exception ? `MODBUS-${toHex(exception)}` : [];
+      })
+    : [];
+
+const normalizeName = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
+
 /** Creates a function that finds the codes in a line, which can consist of a single code. */
 function createFinder({ families }: CodesData): (line: string) => readonly Code[] {
   const codes = families
@@ -30,16 +44,19 @@ function createFinder({ families }: CodesData): (line: string) => readonly Code[
     .map((code) => ({
       code,
       // A number alone, such as 02 or 403, does not name its protocol.
-      names: [code.code.toLowerCase(), code.shown.toLowerCase()].filter(
-        (name) => !NUMBER_PATTERN.test(name),
-      ),
+      names: [code.code, code.shown, code.meaning]
+        .map(normalizeName)
+        .filter((name) => !NUMBER_PATTERN.test(name)),
       pattern: new RegExp(code.match, 'i'),
     }));
   // Most lines contain no code: one combined pattern skips them quickly.
   const anyCodePattern = new RegExp(codes.map(({ code }) => code.match).join('|'), 'i');
   const knownNames = new Set(codes.flatMap(({ names }) => names));
   return (line) => {
-    const word = line.trim().toLowerCase();
+    const word = normalizeName(line);
+    const exceptions = findModbusExceptions(line);
+    if (exceptions.length > 0)
+      return codes.flatMap(({ code }) => (exceptions.includes(code.code) ? code : []));
     if (!knownNames.has(word) && !anyCodePattern.test(line)) return [];
     const matchingCodes = codes.filter(
       ({ names, pattern }) => names.includes(word) || pattern.test(line),

@@ -294,6 +294,14 @@ const MAX_FRAME_BYTES = 260;
 
 const isFrame = (bytes: readonly number[]) => isTcp(bytes) || hasValidCrc(bytes);
 
+/** Exception code of a complete exception response with a valid checksum or header; undefined for other bytes. */
+export function findException({ bytes, isAscii }: FrameOptions & SplitFrame): number | undefined {
+  const pduStart = !isAscii && isTcp(bytes) ? 7 : 1;
+  const isValid = isAscii ? lrc(bytes.slice(0, -1)) === bytes.at(-1) : isFrame(bytes);
+  const [code = 0, exception] = bytes.slice(pduStart);
+  return isValid && code > 0x80 && code <= 0x90 ? exception : undefined;
+}
+
 /** Length of the frame at the start, if its checksum or header is right and its length fits its function. */
 function findFittingLength(bytes: readonly number[]): number | undefined {
   const lengths = getFrameLengths(bytes).map((length) => length + 2);

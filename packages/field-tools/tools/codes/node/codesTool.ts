@@ -73,12 +73,12 @@ function createModbusFamily({ exceptions }: ModbusData, page: string): FamilySou
     page,
     plant: 'Contact the person who maintains the meter or PLC.',
     developer: 'Catch Exception. Retry only reads. After a write, read the value back.',
-    codes: exceptions.map(({ code, meaning, reason }) => {
+    codes: exceptions.map(({ code, meaning, match, reason }) => {
       const digits = code.toString(16).toUpperCase().padStart(2, '0');
       return {
         code: `MODBUS-${digits}`,
         shown: digits,
-        match: `\\b(?:modbus ?)?exception(?: code)?\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b`,
+        match: `\\b(?:modbus ?)?exception(?:[ _]?(?:code|response))?\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b|${match}`,
         meaning: `${capitalize(meaning)}.`,
         integrator: `Common cause: ${reason}.`,
       };

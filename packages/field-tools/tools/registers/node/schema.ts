@@ -20,7 +20,15 @@ export const modbusSchema = z.strictObject({
       type: text.optional(),
     }),
   ),
-  exceptions: z.array(z.strictObject({ code: count, meaning: text, reason: text })),
+  exceptions: z.array(
+    z.strictObject({
+      code: count,
+      meaning: text,
+      /** Pattern of its names in the messages of common Modbus tools. */
+      match: text,
+      reason: text,
+    }),
+  ),
   types: z.array(text),
 });
 
