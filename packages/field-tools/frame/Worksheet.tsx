@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react';
 import { EmbeddedContext } from './embedded';
-import { getValues } from './FormReader';
 import Input from './Input';
 import Result, { Headline } from './Result';
 import { loadStoredInput, storeInput } from './storedInput';
 import ToolLinks, { toolLinks } from './ToolLinks';
 import type { Field, State, Tool } from './types';
 import { encodeState, parseUrlState } from './urlState';
+import { getValues } from './values';
 import styles from './worksheet.module.css';
 
 /** Browsers limit how often a page may change its URL. */

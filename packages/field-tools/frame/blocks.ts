@@ -1,4 +1,4 @@
-import { formatCount } from './quantity';
+import { formatCount } from './text';
 import type { Block, CodeBlock, NoteBlock, TableBlock } from './types';
 
 export function createNote(tone: NoteBlock['tone'], text: string): NoteBlock {

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { createNote } from './blocks';
-import { FormReader, getValue } from './FormReader';
+import { FormReader } from './FormReader';
 import { formatNumber, parseBounded, parseQuantity } from './quantity';
 import { Headline } from './Result';
 import { SeededRandom } from './SeededRandom';
 import type { Field } from './types';
 import { encodeState, MAX_QUERY_LENGTH, parseUrlState } from './urlState';
+import { getValue } from './values';
 
 vi.mock('@docusaurus/Link', () => ({ default: 'a' }));
 

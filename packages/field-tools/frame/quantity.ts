@@ -252,16 +252,6 @@ export function formatQuantity(value: number, unit: string, digits = 5): string 
   return unit ? `${formatNumber(value, digits)} ${unit}` : formatNumber(value, digits);
 }
 
-/** Formats a count with its noun: `1 byte`, `2 bytes`. */
-export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** Splits text at spaces, commas, and semicolons. */
-export function splitTokens(text: string): string[] {
-  return text.split(/[\s,;]+/).filter(Boolean);
-}
-
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

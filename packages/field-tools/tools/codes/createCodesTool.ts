@@ -1,7 +1,7 @@
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool } from '../../frame/createTool';
-import { formatCount } from '../../frame/quantity';
+import { formatCount } from '../../frame/text';
 import type { Tool, ToolResult } from '../../frame/types';
 import type { Code, CodesData, Role } from './data';
 import { createExplainer, type ExplainedCode } from './explain';

@@ -1,6 +1,6 @@
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { getValue } from '../../frame/FormReader';
 import type { Field, State } from '../../frame/types';
+import { getValue } from '../../frame/values';
 import sources from './fields.json';
 
 export const QUESTIONS = [

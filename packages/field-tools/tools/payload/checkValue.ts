@@ -1,4 +1,4 @@
-import { formatCount } from '../../frame/quantity';
+import { formatCount } from '../../frame/text';
 import type { Schema } from './data';
 
 /** Timestamps from this value (the year 5138 in seconds) are milliseconds. */

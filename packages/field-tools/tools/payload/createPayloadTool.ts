@@ -2,7 +2,8 @@ import { createCode, createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import { capitalize, formatCount } from '../../frame/quantity';
+import { capitalize } from '../../frame/quantity';
+import { formatCount } from '../../frame/text';
 import type { Block, Field, NoteBlock, State, Tool } from '../../frame/types';
 import { MAX_QUERY_LENGTH } from '../../frame/urlState';
 import {

@@ -1,4 +1,4 @@
-import { splitTokens } from '../../frame/quantity';
+import { splitTokens } from '../../frame/text';
 import type { GpioCapabilities, Pin, PinBoard, PinGroup, PinsData } from './data';
 
 /** A selected terminal and its use. */

@@ -1,10 +1,10 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
 import { createNote, createTable, describeConflicts } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { FormReader, getValues } from '../../frame/FormReader';
 import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
-import { formatCount } from '../../frame/quantity';
+import { formatCount } from '../../frame/text';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
+import { getValues } from '../../frame/values';
 import { type Choice, mountOnHost, parseChoices } from './choices';
 import type { Pin, PinBoard, PinsData } from './data';
 import sources from './fields.json';
@@ -77,15 +77,15 @@ function findVisiblePins(board: PinBoard, requestedFunction: string, find: strin
 
 /** Finds the conflicts in the selection of a state, and the terminals that match its filter. */
 export function evaluatePins(data: PinsData, state: State): PinsState {
-  const fields = getFields(data, state);
-  const form = new FormReader(fields, state);
-  const baseBoard = getBoard(data, form.getText('board'));
+  const values = getValues(getFields(data, state), state);
+  const { board: boardId = '', wifi, show = '', find = '' } = values;
+  const baseBoard = getBoard(data, boardId);
   const hostId = getHostId(baseBoard, state);
   const board = mountOnHost(data, baseBoard, hostId);
   const field = getSelectionField(baseBoard);
-  const text = getValues(fields, state)[field] ?? '';
+  const text = values[field] ?? '';
   const { choices, errors } = parseChoices(board, text, data.chip);
-  const hasWifi = form.getText('wifi') === 'on';
+  const hasWifi = wifi === 'on';
   return {
     board,
     ...(hostId ? { host: getBoard(data, hostId) } : {}),
@@ -94,7 +94,7 @@ export function evaluatePins(data: PinsData, state: State): PinsState {
     choices,
     errors,
     conflicts: findConflicts({ board, choices, chip: data.chip, hasWifi }),
-    visible: findVisiblePins(board, form.getText('show'), form.getText('find')),
+    visible: findVisiblePins(board, show, find.trim()),
     hasWifi,
   };
 }

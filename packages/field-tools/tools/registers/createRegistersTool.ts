@@ -1,6 +1,6 @@
 import { createTool } from '../../frame/createTool';
-import { getValue } from '../../frame/FormReader';
 import type { State, Tool } from '../../frame/types';
+import { getValue } from '../../frame/values';
 import { decodeFrameTask } from './decodeFrameTask';
 import { decodeTask } from './decodeTask';
 import { decodeFinsTask, finsTask } from './finsTask';

@@ -1,8 +1,9 @@
 import { createNote, createTable } from '../../frame/blocks';
 import type { Solution } from '../../frame/createTool';
-import { type FormReader, getValue } from '../../frame/FormReader';
+import type { FormReader } from '../../frame/FormReader';
 import { normalizeSigns, parseNumber } from '../../frame/number';
 import type { Block, Field, State } from '../../frame/types';
+import { getValue } from '../../frame/values';
 import { createOrderTables, createRegisterTable } from './blocks';
 import { toHex } from './bytes';
 import {

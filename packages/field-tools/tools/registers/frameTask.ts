@@ -1,6 +1,6 @@
 import { createCode, createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
-import { splitTokens } from '../../frame/quantity';
+import { splitTokens } from '../../frame/text';
 import type { Block, Field } from '../../frame/types';
 import { createPartsTable } from './blocks';
 import { formatHexBytes } from './bytes';

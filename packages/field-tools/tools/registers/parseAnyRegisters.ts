@@ -1,4 +1,4 @@
-import { formatCount } from '../../frame/quantity';
+import { formatCount } from '../../frame/text';
 import type { ParsedFrame } from './blocks';
 import { toInteger, toWords } from './bytes';
 import type { ModbusData } from './node/schema';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../frame/quantity';
+import { formatCount } from '../../frame/text';
 import { createPart, type FramePart, type ParsedFrame } from './blocks';
 import { formatHexBytes, toInteger, toWords } from './bytes';
 import { getCrcBytes, lrc } from './modbusFrame';

@@ -1,8 +1,9 @@
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import type { Solution } from '../../frame/createTool';
-import { type FormReader, getValue } from '../../frame/FormReader';
+import type { FormReader } from '../../frame/FormReader';
 import { type Bounds, parseBounded, parseMarkedHex } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
+import { getValue } from '../../frame/values';
 import sources from './fields.json';
 import type { ModbusData, RegistersData } from './node/schema';
 import { findUncertainNumber, joinGroups, parseRegister, splitRegisters } from './parseRegisters';

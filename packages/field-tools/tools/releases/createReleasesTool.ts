@@ -5,7 +5,7 @@ import {
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
-import { formatCount } from '../../frame/quantity';
+import { formatCount } from '../../frame/text';
 import type { Block, Field, Tool } from '../../frame/types';
 import type { ReleaseData, Section } from './data';
 import sources from './fields.json';

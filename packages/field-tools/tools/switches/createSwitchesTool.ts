@@ -1,9 +1,10 @@
 import { createCode, createNote, createTable, describeConflicts } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { getValue, getValues } from '../../frame/FormReader';
 import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
-import { capitalize, formatCount } from '../../frame/quantity';
+import { capitalize } from '../../frame/quantity';
+import { formatCount } from '../../frame/text';
 import type { Block, Field, State, SwitchRow, Tool, ToolResult } from '../../frame/types';
+import { getValue, getValues } from '../../frame/values';
 import type { Choice, Device, MainBoard, Option, Positions, SwitchesData } from './data';
 import sources from './fields.json';
 import {

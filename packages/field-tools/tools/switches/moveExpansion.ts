@@ -1,5 +1,5 @@
-import { getValues } from '../../frame/FormReader';
 import type { State } from '../../frame/types';
+import { getValues } from '../../frame/values';
 import { getFields, NONE } from './createSwitchesTool';
 import type { SwitchesData } from './data';
 
