@@ -151,8 +151,9 @@ export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Qua
   if (!rest) return toQuantity(value);
   const factor = bounds.factors?.[rest.toLowerCase()] ?? getUnitFactor(rest, unit);
   if (factor !== undefined) return toQuantity(removeRoundingErrors(value * factor));
-  if (findUnit(rest)?.base === 'K' && findUnit(unit)?.base === '°C')
-    return toQuantity(removeRoundingErrors(value - 273.15));
+  const base = findUnit(rest)?.base;
+  if (findUnit(unit)?.base === '°C' && (base === 'K' || base === '°F'))
+    return toQuantity(removeRoundingErrors(base === 'K' ? value - 273.15 : (value - 32) / 1.8));
   const expected = unit ? `a number in ${unit}` : 'a number without a unit';
   return { error: `${number.digits} has the unit “${rest}”. Enter ${expected}.` };
 }

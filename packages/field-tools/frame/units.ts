@@ -42,15 +42,27 @@ export function findUnit(text: string): Unit | undefined {
   return undefined;
 }
 
+const EQUAL_UNITS: Readonly<Record<string, Unit>> = units.equal;
+
+/** Finds a unit as a multiple of the SI unit: bar and psi in Pa. */
+function findSiUnit(text: string): Unit | undefined {
+  const unit = findUnit(text);
+  const { base, factor = 1 } = EQUAL_UNITS[unit?.base ?? ''] ?? {};
+  return unit && { base: base ?? unit.base, factor: unit.factor * factor };
+}
+
 /**
  * Factor from the entered unit to the field's unit: 1000 for `A` in a field in mA; undefined if they measure different
  * quantities.
  */
 export function getUnitFactor(enteredText: string, field: string): number | undefined {
   const entered = normalizeUnit(enteredText);
-  const [enteredUnit, fieldUnit] = [findUnit(entered), findUnit(field)];
-  if (fieldUnit && enteredUnit?.base === fieldUnit.base)
-    return enteredUnit.factor / fieldUnit.factor;
+  const [enteredUnit, siUnit, fieldUnit] = [
+    findSiUnit(entered),
+    findSiUnit(field),
+    findUnit(field),
+  ];
+  if (siUnit && enteredUnit?.base === siUnit.base) return enteredUnit.factor / siUnit.factor;
   if (!fieldUnit && entered.toLowerCase() === field.toLowerCase()) return 1;
   // A prefix alone is enough if it cannot be a unit: `10 k` in kΩ. In a time, `m` may be minutes.
   const power = PREFIXES[entered];

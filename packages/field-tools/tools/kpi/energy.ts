@@ -16,7 +16,15 @@ const PRICE_BOUNDS: Bounds = {
   min: 0,
   words: ['EUR/kWh', '€/kWh', 'EUR per kWh', '€', 'EUR', '/kWh', 'per kWh'],
   prefixes: ['€', 'EUR'],
-  factors: { ct: 0.01, cent: 0.01, cents: 0.01, '/mwh': 0.001, '€/mwh': 0.001, 'eur/mwh': 0.001 },
+  factors: {
+    c: 0.01,
+    ct: 0.01,
+    cent: 0.01,
+    cents: 0.01,
+    '/mwh': 0.001,
+    '€/mwh': 0.001,
+    'eur/mwh': 0.001,
+  },
 };
 
 /** Parses the form's numbers; NaN if an input is empty or invalid. */

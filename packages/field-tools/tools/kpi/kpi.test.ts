@@ -306,7 +306,7 @@ describe('common input', () => {
     expect(getMetrics(state)[metric]).toMatch(/%$/);
   });
 
-  it.each(['€0.22', '0,22 €/kWh', '0.22/kWh', '22 ct', '22 ct/kWh', '220 €/MWh'])(
+  it.each(['€0.22', '0,22 €/kWh', '0.22/kWh', '22 c', '22 ct', '22 ct/kWh', '220 €/MWh'])(
     'accepts the price %s',
     (price) => {
       const solve = (text: string) => tool.solve({ kind: 'energy', price: text });

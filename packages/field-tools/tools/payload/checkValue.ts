@@ -16,9 +16,10 @@ export interface SchemaViolation {
 /** Formats a value in one line, truncated if it is long. */
 export function formatShort(value: unknown, maxLength = 60): string {
   if (value === undefined) return 'missing';
-  const text = JSON.stringify(value)
-    .replaceAll(',"', ', "')
-    .replaceAll(/,(?=[\d[\-{n])/g, ', ');
+  const text = JSON.stringify(value).replace(
+    /("(?:[^"\\]|\\.)*")|,/g,
+    (_, string) => string ?? ', ',
+  );
   return text.length > maxLength ? `${text.slice(0, maxLength)} …` : text;
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../../../site';
 import type { Block } from '../../frame/types';
 import { encodeState } from '../../frame/urlState';
-import { findViolations, type SchemaViolation } from './checkValue';
+import { findViolations, formatShort, type SchemaViolation } from './checkValue';
 import { omitExtraKeys, splitIntoElements } from './classify';
 import { createPayloadTool } from './createPayloadTool';
 import type { Schema } from './data';
@@ -162,6 +162,11 @@ describe('pasted input', () => {
   it.each([7, 'text', null, [], [1]])('rejects %j', (value) => {
     expect(splitIntoElements(value, '', data)).toBeUndefined();
   });
+});
+
+it('does not change strings in the values that it shows', () => {
+  const value = { a: '21,5', b: [1, 2], c: 'x,"y', d: null };
+  expect(formatShort(value)).toBe(String.raw`{"a":"21,5", "b":[1, 2], "c":"x,\"y", "d":null}`);
 });
 
 describe('invalid JSON (RFC 8259)', () => {

@@ -3,7 +3,7 @@ import type { ParsedFrame } from './blocks';
 import { toInteger, toWords } from './bytes';
 import type { ModbusData } from './node/schema';
 import { describeNoise, parseFrames, TIMESTAMP_PATTERN } from './parseFrames';
-import { parseModbusFrame } from './parseModbusFrame';
+import { hasSerialLength, parseModbusFrame } from './parseModbusFrame';
 import {
   checkWordCount,
   findUncertainNumber,
@@ -98,17 +98,24 @@ const isRequestOf = (frame: ParsedFrame, { registers = [], ...response }: Parsed
 
 const FRAME_HINT = 'To see its parts, select the task “decode Modbus frames”.';
 
-type Frame = ParsedFrame & { transport: string; registers: readonly number[] };
+type Frame = ParsedFrame & {
+  transport: string;
+  registers: readonly number[];
+  /** Whether the length fits the function, so that bytes with a wrong CRC are likely a frame. */
+  hasLength: boolean;
+};
 
 const isValid = ({ problems }: Frame) => problems.length === 0;
 const hasRegisters = ({ registers }: Frame) => registers.length > 0;
 
 /** Explains frames without valid registers; undefined if the text can also be registers. */
 function explainFrames(text: string, notation: Notation, frames: readonly Frame[]) {
-  const damaged = frames.find(hasRegisters);
+  const damaged = frames.find(
+    (frame) => hasRegisters(frame) || (!isValid(frame) && frame.hasLength),
+  );
   const other = notation === 'auto' ? frames.find(isValid) : undefined;
   if (damaged && (other || 'error' in parseRegisters(text, notation))) {
-    const error = `This looks like a Modbus ${damaged.transport} response. ${damaged.problems.join(' ')} ${FRAME_HINT}`;
+    const error = `This looks like a Modbus ${damaged.transport} ${damaged.direction}. ${damaged.problems.join(' ')} ${FRAME_HINT}`;
     return [{ error }];
   }
   if (!other) return undefined;
@@ -126,15 +133,18 @@ function parseResponses(
   const frames = parts.flatMap(({ bytes, isNoise, ...options }): Frame[] => {
     if (isNoise) return [];
     const frame = parseModbusFrame(bytes, data, options);
-    return 'error' in frame ? [] : [{ registers: [], ...frame }];
+    return 'error' in frame ? [] : [{ registers: [], ...frame, hasLength: hasSerialLength(bytes) }];
   });
   // Bytes without a checksum can also be registers.
-  const isUncertain = frames.length === 1 && frames[0]?.transport === 'RTU without its CRC';
+  const [single] = frames.length === 1 ? frames : [];
+  const isUncertain = single?.transport === 'RTU without its CRC';
   const responses = frames.filter((frame) => isValid(frame) && hasRegisters(frame));
   const registers = parseRegisters(text, notation);
   if (responses.length === 0) {
-    const note = 'These bytes can also be a Modbus frame without its CRC.';
-    return isUncertain ? [{ ...registers, note }] : explainFrames(text, notation, frames);
+    const explained = isUncertain ? undefined : explainFrames(text, notation, frames);
+    const crc = isUncertain ? 'without its CRC' : 'with a wrong CRC';
+    const note = `These bytes can also be a Modbus frame ${crc}.`;
+    return explained ?? (isUncertain || single?.hasLength ? [{ ...registers, note }] : undefined);
   }
   const damagedCount = frames.length - frames.filter(isValid).length;
   const damaged = damagedCount

@@ -23,7 +23,7 @@ const BYTES_AT_END_PATTERN =
 const TEXT_AFTER_FRAME_PATTERN =
   /(?<=(?:\b(?:0x)?[0-9a-f]{1,2}[\s,;|<>[\]]+){4,})(?=(?![0-9a-f]{1,2}\b|0x)[a-z#/(])/gi;
 
-const DUMP_PATTERN = /^\s*([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})/i;
+const DUMP_PATTERN = /^\s*(?:0x)?([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})/i;
 const ASCII_PATTERN = /(?:^|[^0-9a-f]):((?:[0-9a-f]{2}){3,})(?:\\[rn]|["'])*$/i;
 
 /** Line above the bytes in the output of socat. */

@@ -175,6 +175,10 @@ function getFrameLengths(bytes: readonly number[]): number[] {
   return code === 15 || code === 16 ? [6, 7 + (bytes[6] ?? 0)] : [];
 }
 
+/** Whether the length fits the function of an RTU frame with a CRC. */
+export const hasSerialLength = (bytes: readonly number[]) =>
+  getFrameLengths(bytes).includes(bytes.length - 2);
+
 /** Whether the bytes are a frame by their checksum or header, or by their length if they have no checksum. */
 export function isCompleteFrame(bytes: readonly number[]): boolean {
   return hasValidCrc(bytes) || isTcp(bytes) || getFrameLengths(bytes).includes(bytes.length);
@@ -274,13 +278,12 @@ export function parseModbusFrame(
     return parseSerial('RTU', body, crc, problem);
   }
   // The first bytes of a serial frame can look like a TCP header, so length and function decide.
-  const lengths = getFrameLengths(bytes);
-  const hasSerialLength = lengths.includes(body.length);
+  const isSerial = hasSerialLength(bytes);
   const isLikelyTcp = hasTcpHeader(bytes) && findFunction(bytes[7] ?? 0, modbus) !== undefined;
-  if (hasSerialLength ? isTcp(bytes) && isLikelyTcp : isTcp(bytes) || isLikelyTcp) {
+  if (isSerial ? isTcp(bytes) && isLikelyTcp : isTcp(bytes) || isLikelyTcp) {
     return parseTcp(bytes, modbus, isRequest);
   }
-  if (lengths.includes(bytes.length) && !hasSerialLength) {
+  if (getFrameLengths(bytes).includes(bytes.length) && !isSerial) {
     return parseSerial('RTU without its CRC', bytes);
   }
   if (bytes.length < 4) return { error: 'A frame has at least four bytes.' };

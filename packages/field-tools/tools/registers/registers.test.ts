@@ -876,9 +876,12 @@ describe('input with several readings', () => {
     expect(getInputs({ registers: '10 20\n11 30', notation })).toEqual(inputs);
   });
 
-  it('notes that registers can also be a request without its CRC', () => {
-    const { blocks } = tool.solve({ registers: '01 03 00 00 00 02' });
-    expect(JSON.stringify(blocks)).toContain('can also be a Modbus frame without its CRC');
+  it.each([
+    ['01 03 00 00 00 02', 'without its CRC'],
+    ['01 06 00 01 00 03 9A 9C', 'with a wrong CRC'],
+  ])('notes that the registers %s can also be a frame %s', (registers, crc) => {
+    const { blocks } = tool.solve({ registers });
+    expect(JSON.stringify(blocks)).toContain(`can also be a Modbus frame ${crc}.`);
   });
 
   it('lists at most 12 responses, and states the total', () => {
@@ -932,6 +935,10 @@ describe('registers in other text', () => {
     [
       'Tx: 01 03 00 00 00 02 C4 0B\nRx: 01 03 04 43 66 00 00 CE 3F',
       'This looks like a Modbus RTU response. The CRC is wrong',
+    ],
+    [
+      '01 10 00 6B 00 02 04 41 C6 CC CD 00 00',
+      'This looks like a Modbus RTU request. The CRC is wrong',
     ],
   ])('rejects a frame, names its type, and suggests the frame task: %s', (text, error) => {
     const { errors, blocks } = solveRegisters(text);
@@ -1152,6 +1159,12 @@ describe('frames in the output of other tools', () => {
       '0040  00 02                                             ..',
     ].join('\n');
     expect(getVerdicts(dump)).toEqual(['good Modbus TCP, request. The frame is complete.']);
+  });
+
+  it('finds the frame in a dump with a marked offset', () => {
+    expect(getVerdicts(`0x0000: ${REQUEST}  ........`)).toEqual([
+      'good Modbus RTU, request. The frame is complete.',
+    ]);
   });
 
   it('does not mistake RTU with a wrong CRC for Modbus TCP', () => {
