@@ -136,6 +136,19 @@ describe('parseQuantity', () => {
     expect([...untouched.notes]).toEqual([]);
   });
 
+  it.each([
+    ['6.30', 'h', {}, '“6.30” was read as 6.3 h. If you mean 6 h 30 min, write 6:30.'],
+    ['7,45 h', 'h', {}, '“7,45” was read as 7.45 h. If you mean 7 h 45 min, write 7:45.'],
+    ['1,391', '', { isInteger: true }, '“1,391” was read as the whole number 1391.'],
+    ['0.25', 'h', {}, undefined],
+    ['6.5', 'h', {}, undefined],
+    ['6.75', 'h', {}, undefined],
+    ["1'391", '', { isInteger: true }, undefined],
+  ])('notes that %j in %j can be another number', (text, unit, bounds, note) => {
+    const parsed = parseQuantity(text, unit, bounds);
+    expect('value' in parsed && parsed.note).toBe(note);
+  });
+
   it.each(['s', 'min', 'ms'])('reports the ambiguous time 0:14 in a field in %s', (unit) => {
     expect(parseQuantity('0:14', unit)).toEqual({
       error: '“0:14” can be 0 min 14 s or 0 h 14 min. Write 0:14 min, 0:14 h, or 0:00:14.',

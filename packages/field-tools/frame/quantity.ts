@@ -116,6 +116,23 @@ function createAmbiguityError({ digits, readings: [value, other] }: ParsedNumber
 const hasPoint = ({ digits }: ParsedNumber, { isInteger }: Bounds) =>
   !isInteger && digits.includes('.');
 
+/** Describes how a number was read that can also be another one: `1.391`, or `6.30` in hours. */
+function describeReading(
+  { digits, readings }: ParsedNumber,
+  unit: string,
+  value: number,
+  other: number | undefined,
+): string | undefined {
+  const [, hours, minutes] = /^([1-9]\d?)[.,]([0-5]\d)$/.exec(digits) ?? [];
+  const { base, factor } = findUnit(unit) ?? {};
+  if (minutes && base === 's' && factor === 3600)
+    return `“${digits}” was read as ${value} h. If you mean ${hours} h ${minutes} min, write ${hours}:${minutes}.`;
+  if (readings.length < 2) return undefined;
+  return other === undefined
+    ? `“${digits}” was read as the whole number ${value}.`
+    : `“${digits}” was read with a decimal point. If you mean ${other}, write ${other}.`;
+}
+
 /**
  * Parses a number with an optional unit of the same quantity as the field's unit: `11.2`, `11,2 mA`, and `0.0112 A` are
  * equal for a field in mA, and so are `6:30`, `6h 30min`, and `390 min` for a field in hours. If a string is ambiguous,
@@ -139,15 +156,9 @@ export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Qua
   const [value = Number.NaN, other] = selectReadings(number, bounds);
   if (other !== undefined && !hasPoint(number, bounds)) return createAmbiguityError(number);
   if (!Number.isFinite(value)) return { error: 'This number is too large.' };
-  const { digits, rest } = number;
-  const note =
-    other === undefined
-      ? `“${digits}” was read as the whole number ${value}.`
-      : `“${digits}” was read with a decimal point. If you mean ${other}, write ${other}.`;
-  const toQuantity = (result: number) => ({
-    value: result,
-    ...(number.readings.length > 1 && { note }),
-  });
+  const { rest } = number;
+  const note = describeReading(number, rest || unit, value, other);
+  const toQuantity = (result: number) => ({ value: result, ...(note && { note }) });
   if (!rest) return toQuantity(value);
   const factor = bounds.factors?.[rest.toLowerCase()] ?? getUnitFactor(rest, unit);
   if (factor !== undefined) return toQuantity(removeRoundingErrors(value * factor));

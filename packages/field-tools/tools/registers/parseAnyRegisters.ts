@@ -12,7 +12,7 @@ import {
   parseRegisters,
   type Registers,
 } from './parseRegisters';
-import { parseTable, parseValues } from './parseTable';
+import { groupRows, parseTable, parseValues } from './parseTable';
 
 /** Value in a listing, which can be a decimal by mistake; ModScan adds angle brackets and an H to hexadecimal digits. */
 const VALUE = String.raw`<?(0x[0-9a-f]{1,16}|[0-9a-f]{1,4}h|[0-9a-f]{4}(?!\w)|-?\d+(?:[.,]\d+(?!\d*\s*[:=]))*)>?`;
@@ -38,19 +38,6 @@ const ARRAY_PATTERN =
 /** Bytes or digits in a Python call, such as `bytearray(b'A\xc6')`. */
 const CALL_PATTERN = /^[a-z][\w.]*\((b?(["']).*\2)\)$/i;
 
-type Pair = [label: number, value: string];
-
-/** Groups registers with consecutive numbers; a tool that polls prints the same numbers again. */
-function groupPairs(pairs: readonly Pair[]): Pair[][] {
-  const groups: Pair[][] = [];
-  pairs.forEach((pair, i) => {
-    const isNext = i > 0 && pair[0] === (pairs[i - 1]?.[0] ?? 0) + 1;
-    if (isNext) groups.at(-1)?.push(pair);
-    else groups.push([pair]);
-  });
-  return groups;
-}
-
 function parseListing(text: string, notation: Notation): Registers[] | undefined {
   const lines = text
     .split('\n')
@@ -64,14 +51,14 @@ function parseListing(text: string, notation: Notation): Registers[] | undefined
   // A listing can have other lines before and after it.
   if (listedLines.length === 0 || listedLines.length < lines.length / 3) return undefined;
   const pairs = listedLines.flatMap((line) =>
-    [...line.matchAll(PAIR_PATTERN)].map(([, label, value = '']): Pair => [Number(label), value]),
+    [...line.matchAll(PAIR_PATTERN)].map(([, label = '', value = '']) => [label, value]),
   );
-  return groupPairs(pairs).map((group) => ({
+  return groupRows(pairs, 1).map((group) => ({
     ...parseValues(
-      group.map(([, value]) => value),
+      group.flatMap(([, value = '']) => value),
       notation,
     ),
-    label: group[0]?.[0] ?? 0,
+    label: Number(group[0]?.[0]),
   }));
 }
 

@@ -1,17 +1,17 @@
-import { type Notation, parseRegisters, type Registers } from './parseRegisters';
+import { checkWordCount, type Notation, parseRegisters, type Registers } from './parseRegisters';
 
 /** Register numbers in manuals: `40001`, `400001`. */
 const MANUAL_PATTERN = /^[0134]\d{4,5}$/;
 
-/** Numbers at the start of a single line that are more likely register numbers than values. */
-const FIRST_IN_MANUAL_PATTERN = /^[34]0{1,2}\d{3}$/;
+/** Number at the start of a single line that is more likely a register number than a value. */
+const LIKELY_MANUAL_PATTERN = /^[34]0{1,2}\d{3}$/;
 
 /** Splits a line into cells. A comma separates them if nothing else does, and a colon can follow a register number. */
 const splitCells = (line: string) =>
   line
     .replace(/^(\d+)\]?[:=](?=\s+\S+\s+\S+$)/, '$1')
     .split(/[\s;|]/.test(line) ? /[\s;|()]+|,(?=\s|$)/ : ',')
-    .flatMap((cell) => cell || []);
+    .filter(Boolean);
 
 /** The 16-bit values that a cell can have: decimal, signed, or hexadecimal. */
 const listWords = (cell: string) =>
@@ -43,28 +43,15 @@ export function parseValues(values: readonly string[], notation: Notation): Regi
   return { ...parseRegisters(numbers.join(' '), 'decimal'), notation: 'the values of a listing' };
 }
 
-/** Registers of consecutive rows, with their number in front of them; undefined if the rows are no such table. */
-function parseRows(rows: readonly string[][], notation: Notation): Registers | undefined {
-  const [[first = '', ...others] = []] = rows;
-  const twins = rows.flatMap((cells) => findTwin(cells) ?? []);
-  const areTwins =
-    twins.length === rows.length && rows.some((cells) => cells.at(-1) !== cells.at(-2));
-  const step = areTwins && others.length < 3 ? 1 : others.length;
-  const isLabeled =
-    /^\d+$/.test(first) &&
-    rows.every(([number], i) => Number(number) === Number(first) + i * step) &&
-    (rows.length > 1 || FIRST_IN_MANUAL_PATTERN.test(first));
-  const label = isLabeled ? { label: Number(first) } : {};
-  if (areTwins && others.length === (isLabeled ? 2 : 1))
-    return { words: twins, notation: 'each register in two notations', ...label };
-  if (!isLabeled || others.length === 0) return undefined;
-  return {
-    ...parseValues(
-      rows.flatMap(([, ...values]) => values),
-      notation,
-    ),
-    ...label,
-  };
+/** Groups rows whose register numbers follow each other; a tool that polls prints the same numbers again. */
+export function groupRows(rows: readonly string[][], step: number): string[][][] {
+  const groups: string[][][] = [];
+  rows.forEach((row, i) => {
+    const isNext = Number(row[0]) === Number(rows[i - 1]?.[0]) + step;
+    if (isNext) groups.at(-1)?.push(row);
+    else groups.push([row]);
+  });
+  return groups;
 }
 
 /**
@@ -74,19 +61,42 @@ function parseRows(rows: readonly string[][], notation: Notation): Registers | u
 export function parseTable(lines: readonly string[], notation: Notation): Registers[] {
   const hasHeader = !/\d/.test(lines[0] ?? '');
   const rows = lines.slice(hasHeader ? 1 : 0).map(splitCells);
-  const [[first = '', ...others] = []] = rows;
-  if (rows.some(({ length }) => length !== others.length + 1)) return [];
-  // A tool that polls prints the same registers again.
-  const starts = rows.flatMap(([number], i) => (number === first ? [i] : []));
-  const polls = starts.map((start, i) => parseRows(rows.slice(start, starts[i + 1]), notation));
-  const inputs = polls.flatMap((poll) => poll ?? []);
-  if (inputs.length === 0 || inputs.length < polls.length) return [];
+  const count = rows[0]?.length ?? 0;
+  const hasSize = (cells: readonly string[]) =>
+    cells.length === count && cells.every((cell) => /\w/.test(cell));
+  if (count < 2 || !rows.every(hasSize)) return [];
+  const areTwins =
+    count <= 3 &&
+    rows.every((cells) => findTwin(cells) !== undefined) &&
+    rows.some((cells) => cells.at(-1) !== cells.at(-2));
+  const groups = groupRows(rows, areTwins ? 1 : count - 1);
+  const isLabeled =
+    count > (areTwins ? 2 : 1) &&
+    rows.every(([number = '']) => /^\d+$/.test(number)) &&
+    groups.every(
+      ([[number = ''] = [], ...others]) =>
+        hasHeader || others.length > 0 || LIKELY_MANUAL_PATTERN.test(number),
+    );
+  if (!isLabeled && !areTwins) return [];
+  const inputs = (isLabeled ? groups : [rows]).map((group): Registers => {
+    const label = isLabeled && { label: Number(group[0]?.[0]) };
+    const words = group.flatMap((cells) => findTwin(cells) ?? []);
+    return areTwins
+      ? { ...checkWordCount(words, 'each register in two notations'), ...label }
+      : {
+          ...parseValues(
+            group.flatMap(([, ...values]) => values),
+            notation,
+          ),
+          ...label,
+        };
+  });
   const isCertain =
-    hasHeader || (rows.length > 1 && rows.every(([number = '']) => MANUAL_PATTERN.test(number)));
+    isLabeled &&
+    (hasHeader || (rows.length > 1 && rows.every(([number = '']) => MANUAL_PATTERN.test(number))));
   if (isCertain) return inputs;
+  const parsed = inputs.filter((input) => 'words' in input);
   const all = parseRegisters(rows.flat().join(' '), notation);
-  return [
-    ...inputs,
-    { ...all, ...('words' in all && { notation: `${all.notation}, all numbers` }) },
-  ].filter((input) => 'words' in input);
+  if (parsed.length === 0 || 'error' in all) return parsed;
+  return [...parsed, { ...all, notation: `${all.notation}, all numbers` }];
 }

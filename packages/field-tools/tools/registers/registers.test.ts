@@ -847,6 +847,12 @@ describe('input with several readings', () => {
     ['a table without a header', '10 20\n11 30', ['0x0014 0x001E', '0x000A 0x0014 0x000B 0x001E']],
     ['hundreds', '100 200\n101 300', ['0x00C8 0x012C', '0x0064 0x00C8 0x0065 0x012C']],
     ['a number of a manual', '40001 16838 52429', ['0x41C6 0xCCCD', '0x9C41 0x41C6 0xCCCD']],
+    ['a gap between the numbers', '40001 16838\n40003 52429', ['0x41C6', '0xCCCD']],
+    [
+      'a gap between the numbers of two notations',
+      '5 16838 0x41C6\n9 52429 0xCCCD',
+      ['0x41C6 0xCCCD', '0x0005 0x41C6 0x41C6 0x0009 0xCCCD 0xCCCD'],
+    ],
     ['signed and unsigned', '40001 -13107 52429', ['0xCCCD', '0x9C41 0xCCCD 0xCCCD']],
     [
       'two notations',
