@@ -110,6 +110,30 @@ test("shared code from a URL does not overwrite the reader's own code", async ({
   await openOwnProgram(/changed/);
 });
 
+test('a program that was changed in two tabs is not overwritten until the reader chooses', async ({
+  page,
+  portal,
+}) => {
+  await openPlayer(page, portal);
+  await runProgram(page, 'print("first")\n');
+  const otherTab = await page.context().newPage();
+  await openPlayer(otherTab, portal);
+  await expect(getEditor(otherTab)).toHaveText(/first/);
+  await runProgram(otherTab, 'print("second")\n');
+  await expect(page.getByText('This program was changed in another tab')).toBeVisible();
+  await runProgram(page, 'print("third")\n');
+  await getPlayerButton(page, 'Use the other tab’s version').click();
+  await expect(getEditor(page)).toHaveText(/second/);
+
+  await runProgram(page, 'print("fourth")\n');
+  await runProgram(otherTab, 'print("fifth")\n');
+  await getPlayerButton(otherTab, 'Keep this version').click();
+  await expect(page.getByText('This program was changed in another tab')).toBeVisible();
+  await page.reload();
+  await openPlayer(page, portal);
+  await expect(getEditor(page)).toHaveText(/fifth/);
+});
+
 test('without storage, a program runs and a note explains that the code is not saved', async ({
   page,
   portal,

@@ -234,6 +234,18 @@ while True:
   await page.reload();
   await getRunButton(page).click();
   await expect(getConsoleLog(page)).toContainText('25.0 C', { timeout: 20_000 });
+  // The reader's program stays after a reset and on another board.
+  await getPlayerButton(page, 'Reset program').click();
+  await expect(getEditor(page)).toContainText('Hello from my board');
+  await getPlayerButton(page, 'Undo').click();
+  await expect(getEditor(page)).toContainText('bme280.BME280');
+  await page.getByRole('combobox', { name: /^Board/ }).selectOption('ZM1-EVA');
+  await expect(page.getByRole('region', { name: 'Simulated ZM1-EVA: hello' })).toBeVisible();
+  await expect(getEditor(page)).toContainText('bme280.BME280');
+  await page.reload();
+  await getRunButton(page).click();
+  await expect(getConsoleLog(page)).toContainText('25.0 C', { timeout: 20_000 });
+  await expect(page.getByRole('combobox', { name: /^Board/ })).toHaveValue('zm1_eva');
   // The shared setup includes the parts. A damaged URL is reported.
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getOwnSlot, getSharedSlot, loadText, saveText } from './textStorage';
+import { getOwnKey, getSharedKey, loadText, StoredText, saveText } from './textStorage';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -11,23 +11,31 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const ownSlot = getOwnSlot('hello');
-const sharedSlot = getSharedSlot('hello', '#board=hello.AAA');
+const ownKey = getOwnKey('hello');
+const sharedKey = getSharedKey('#board=hello.AAA');
 
-it("stores shared programs separately from the reader's own", () => {
-  saveText(ownSlot, 'mine');
-  saveText(sharedSlot, 'changed');
-  expect([loadText(ownSlot), loadText(sharedSlot)]).toEqual(['mine', 'changed']);
-  saveText(sharedSlot, undefined);
-  expect([loadText(ownSlot), loadText(sharedSlot)]).toEqual(['mine', undefined]);
+it("stores each shared program separately from the reader's own", () => {
+  saveText(ownKey, 'mine');
+  saveText(sharedKey, 'changed');
+  saveText(getSharedKey('#board=hello.BBB'), 'other');
+  expect([loadText(ownKey), loadText(sharedKey)]).toEqual(['mine', 'changed']);
+  saveText(sharedKey, undefined);
+  expect([loadText(ownKey), loadText(sharedKey)]).toEqual(['mine', undefined]);
 });
 
-it('restores changes to a shared program only for its URL', () => {
-  saveText(sharedSlot, 'changed');
-  expect(loadText(getSharedSlot('hello', '#board=hello.BBB'))).toBeUndefined();
+it.each(['theirs', undefined])('detects that another tab has saved %j', (text) => {
+  const stored = new StoredText(ownKey);
+  stored.save('mine');
+  expect(stored.isOutdated).toBe(false);
+  saveText(ownKey, text);
+  expect(stored.isOutdated).toBe(true);
+  expect(new StoredText(ownKey).text).toBe(text);
+  stored.save('mine');
+  expect(stored.isOutdated).toBe(false);
 });
 
-it('reports that storage is blocked', () => {
+it('keeps text until the page closes if storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect([saveText(ownSlot, 'mine'), loadText(ownSlot)]).toEqual([false, undefined]);
+  expect([saveText(ownKey, 'mine'), loadText(ownKey)]).toEqual([false, 'mine']);
+  expect([saveText(ownKey, undefined), loadText(ownKey)]).toEqual([false, undefined]);
 });

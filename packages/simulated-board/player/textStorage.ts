@@ -1,27 +1,18 @@
-/** Location of a text in the browser's storage, such as the reader's version of a program. */
-export interface StorageSlot {
-  key: string;
-  /** Prefix of the stored text; text with a different prefix belongs to another slot. */
-  prefix: string;
-}
+/** Key of the reader's own version of a program. */
+export const getOwnKey = (name: string): string => `board.${name}`;
 
-/** Slot of the reader's own version of a program. */
-export const getOwnSlot = (name: string): StorageSlot => ({ key: `board.${name}`, prefix: '' });
+/** Key of the changes to a shared program. They never overwrite the reader's own version. */
+export const getSharedKey = (hash: string): string => `board-shared.${hash}`;
 
-/**
- * Slot of the changes to the most recent shared program, so that a shared program never overwrites
- * the reader's own version.
- */
-export const getSharedSlot = (name: string, hash: string): StorageSlot => ({
-  key: `board-shared.${name}`,
-  prefix: `${hash}\n`,
-});
+/** Texts that the browser did not save. They are lost when the page closes. */
+const unsaved = new Map<string, string>();
 
-/** Loads the text of a slot; returns undefined if there is none. */
-export function loadText({ key, prefix }: StorageSlot): string | undefined {
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** Loads a text from the browser's storage; returns undefined if there is none. */
+export function loadText(key: string, storage: StorageName = 'localStorage'): string | undefined {
   try {
-    const value = localStorage.getItem(key);
-    return value?.startsWith(prefix) ? value.slice(prefix.length) : undefined;
+    return unsaved.get(key) ?? globalThis[storage].getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
@@ -31,12 +22,38 @@ export function loadText({ key, prefix }: StorageSlot): string | undefined {
  * @param text undefined deletes the stored text
  * @returns whether the browser allowed saving
  */
-export function saveText({ key, prefix }: StorageSlot, text: string | undefined): boolean {
+export function saveText(
+  key: string,
+  text: string | undefined,
+  storage: StorageName = 'localStorage',
+): boolean {
+  unsaved.delete(key);
   try {
-    if (text === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, prefix + text);
+    if (text === undefined) globalThis[storage].removeItem(key);
+    else globalThis[storage].setItem(key, text);
     return true;
   } catch {
+    if (text !== undefined) unsaved.set(key, text);
     return false;
+  }
+}
+
+/** A stored text that other tabs can change too. */
+export class StoredText {
+  /** The text that this tab last loaded or saved. */
+  text: string | undefined;
+
+  constructor(readonly key: string) {
+    this.text = loadText(key);
+  }
+
+  /** Whether another tab has saved a different text. */
+  get isOutdated(): boolean {
+    return loadText(this.key) !== this.text;
+  }
+
+  save(text: string | undefined): boolean {
+    this.text = text;
+    return saveText(this.key, text);
   }
 }

@@ -7,12 +7,14 @@ import { loadProgram } from '../loadProgram';
 import { PLAYGROUND, STARTERS } from '../playgroundName';
 import type { ProgramFiles } from '../programFiles';
 import { decodeHash, encodeHash, removeHash, type SharedProgram } from '../share';
+import { getOwnKey, loadText } from '../textStorage';
 import type { PlayerProgram } from '../types';
 import { Player, type Props as PlayerProps } from '../view/Player';
 import {
   createProgram,
   listAvailableParts,
   loadSetup,
+  moveProgram,
   parseSetup,
   type Setup,
   type SharedSetup,
@@ -26,6 +28,12 @@ const BOARD_LABELS = new Map(catalog.map(({ boardId, board }) => [boardId, board
 const REVOKE_DELAY_MS = 10_000;
 const DEFAULT_SETUP: Setup = { program: 'hello', parts: [] };
 
+function createSetup({ name, boardId }: PlayerProgram, parts: string[]): Setup {
+  const listed = catalog.find((program) => program.name === name);
+  if (!listed) return { program: findStarter(boardId), parts };
+  return { program: name, ...(listed.boardId === boardId ? {} : { boardId }), parts };
+}
+
 function findStarter(boardId: string): string {
   const programs = catalog.filter((program) => program.boardId === boardId).map(({ name }) => name);
   return (
@@ -33,6 +41,18 @@ function findStarter(boardId: string): string {
     programs[0] ??
     DEFAULT_SETUP.program
   );
+}
+
+/**
+ * Loads the version of a program for another board.
+ *
+ * @throws if a file fails to load
+ */
+async function loadForBoard(base: string, source: PlayerProgram, boardId: string) {
+  if (catalog.some((program) => program.name === source.name && program.boardId === boardId))
+    return loadProgram(base, source.name);
+  if (!BOARD_LABELS.has(boardId)) return source;
+  return moveProgram(source, await loadProgram(base, findStarter(boardId)));
 }
 
 /** Removes the program from the URL after the reader has chosen another. */
@@ -65,11 +85,12 @@ interface SetupFormProps {
   source: PlayerProgram;
   parts: readonly string[];
   openProgram: (name: string) => void;
+  chooseBoard: (boardId: string) => void;
   setParts: (parts: string[]) => void;
 }
 
 /** Menus for the board and the program, and checkboxes for parts. */
-function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
+function SetupForm({ source, parts, openProgram, chooseBoard, setParts }: SetupFormProps) {
   const available = listAvailableParts(source, parts);
   const used = available.filter(({ isSelected }) => isSelected);
   const code = used.filter(({ isFixed }) => !isFixed).map(({ part }) => part.code);
@@ -81,7 +102,7 @@ function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
           Board{' '}
           <select
             value={source.boardId}
-            onChange={({ currentTarget: { value } }) => openProgram(findStarter(value))}
+            onChange={({ currentTarget: { value } }) => chooseBoard(value)}
           >
             {[...BOARD_LABELS].map(([id, label]) => (
               <option key={id} value={id}>
@@ -96,14 +117,14 @@ function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
             value={source.name}
             onChange={({ currentTarget: { value } }) => openProgram(value)}
           >
-            {!PROGRAM_NAMES.has(source.name) && <option>{source.name}</option>}
+            {!programs.some(({ name }) => name === source.name) && <option>{source.name}</option>}
             {programs.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
           </select>
         </label>
       </div>
-      <p class="bp-note">{programs.find(({ name }) => name === source.name)?.purpose}</p>
+      <p class="bp-note">{catalog.find(({ name }) => name === source.name)?.purpose}</p>
       <details class="bp-panel">
         <summary>Parts{used.length > 0 && ` (${used.length} connected)`}</summary>
         <fieldset class="bp-parts">
@@ -158,18 +179,27 @@ function Playground({
     (edited: Program) => createProgram(source, parts, edited),
     [source, parts],
   );
-  const program = PROGRAM_NAMES.has(source.name) ? source.name : findStarter(source.boardId);
   const save = (setup: Setup) => setIsSaved(saveSetup(setup));
-  const openProgram = async (name: string) => {
+  // A program from the URL does not replace the reader's own setup.
+  const show = async (load: Promise<PlayerProgram>, fromUrl: boolean) => {
     try {
-      const nextProgram = await loadProgram(props.base, name);
-      clearUrl(shared?.hash);
+      const next = await load;
       setProblem('');
-      setOpen({ source: nextProgram, shared: undefined, startsAutomatically: false });
-      save({ program: name, parts });
+      setOpen({ source: next, shared: fromUrl ? shared : undefined, startsAutomatically: false });
+      if (fromUrl) return;
+      clearUrl(shared?.hash);
+      save(createSetup(next, parts));
     } catch {
       setProblem('The program could not be loaded. Check your connection and choose it again.');
     }
+  };
+  const openProgram = (name: string) => show(loadProgram(props.base, name), false);
+  /** Changes the board below the reader's files, or opens the example for the board if there are none. */
+  const chooseBoard = (boardId: string) => {
+    const fromUrl = shared?.text !== undefined || !PROGRAM_NAMES.has(source.name);
+    return fromUrl || loadText(getOwnKey(source.name)) !== undefined
+      ? show(loadForBoard(props.base, source, boardId), fromUrl)
+      : openProgram(findStarter(boardId));
   };
   return (
     <>
@@ -178,10 +208,11 @@ function Playground({
           source={source}
           parts={parts}
           openProgram={openProgram}
+          chooseBoard={chooseBoard}
           setParts={(next) => {
             setParts(next);
             // A shared setup does not replace the reader's own setup.
-            if (!location.hash || location.hash !== shared?.hash) save({ program, parts: next });
+            if (!location.hash || location.hash !== shared?.hash) save(createSetup(source, next));
           }}
         />
         <p role="alert" class={problem ? 'bp-warning' : 'bp-visually-hidden'}>
@@ -194,14 +225,14 @@ function Playground({
         )}
       </div>
       <Player
-        key={source.name}
+        key={`${source.name} ${source.boardId}`}
         program={source}
         shared={shared}
         playground={{
           describe,
           startsAutomatically,
           createHash: (main) => {
-            const setup: SharedSetup = { program, parts, main };
+            const setup: SharedSetup = { ...createSetup(source, parts), main };
             return encodeHash(PLAYGROUND, JSON.stringify(setup));
           },
           download: (files) => {
@@ -210,7 +241,10 @@ function Playground({
               () => setProblem('The project could not be created. Check your connection.'),
             );
           },
-          onSaveAsOwn: () => save({ program, parts }),
+          onSaveAsOwn: () => {
+            setOpen({ source, shared: undefined, startsAutomatically });
+            save(createSetup(source, parts));
+          },
         }}
         {...props}
       />
@@ -239,8 +273,7 @@ async function loadBlock(starter: PlayerProgram, url: string, name: string) {
   );
   const main = link?.closest('.code')?.querySelector('code')?.textContent;
   if (!main) return undefined;
-  const runs = starter.runs.map((run) => ({ ...run, edits: [], prepared: undefined }));
-  return { ...starter, name, program: { main: `${main}\n`, modules: {} }, runs };
+  return moveProgram({ ...starter, name, program: { main: `${main}\n`, modules: {} } }, starter);
 }
 
 /**
@@ -255,10 +288,18 @@ export async function loadPlayground(props: Props) {
   const query = new URLSearchParams(location.search);
   const requested = query.get('program') ?? '';
   const ownSetup = PROGRAM_NAMES.has(requested)
-    ? { program: requested, parts: query.get('parts')?.split(',') ?? stored.parts }
+    ? {
+        program: requested,
+        boardId: undefined,
+        parts: query.get('parts')?.split(',') ?? stored.parts,
+      }
     : stored;
-  const { program, parts } = sharedSetup ?? ownSetup;
-  const starter = await loadProgram(props.base, program);
+  const { program, boardId, parts } = sharedSetup ?? ownSetup;
+  const starter = await loadForBoard(
+    props.base,
+    await loadProgram(props.base, program),
+    boardId ?? '',
+  );
   const url = fromUrl ? null : query.get('page');
   const block = url && (await loadBlock(starter, url, query.get('block') ?? ''));
   const initial: OpenProgram = {

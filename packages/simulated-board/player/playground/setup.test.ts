@@ -1,12 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runOnBoard } from '../../engine/runOnBoard';
 import { collectPrograms } from '../../plugin/node/collectPrograms';
+import { getOriginalFiles } from '../programFiles';
 import type { PlayerProgram } from '../types';
 import { PARTS } from './parts';
 import {
   createProgram,
   listAvailableParts,
   loadSetup,
+  moveProgram,
   parseSetup,
   saveSetup,
   togglePart,
@@ -189,6 +191,8 @@ describe('stored and shared setups', () => {
   it('loads a setup only if it is complete and names a program of the site', () => {
     const setup = { program: 'hello', parts: ['bme280'], main: 'print(1)\n' };
     expect(parseSetup(JSON.stringify(setup), knownPrograms)).toEqual(setup);
+    const moved = { ...setup, boardId: 'zm1_eva' };
+    expect(parseSetup(JSON.stringify(moved), knownPrograms)).toEqual(moved);
     for (const text of [undefined, '', '{', 'null', '{"program":"hello"}'])
       expect(parseSetup(text, knownPrograms), text).toBeUndefined();
     expect(parseSetup('{"program":"other","parts":[]}', knownPrograms)).toBeUndefined();
@@ -197,9 +201,44 @@ describe('stored and shared setups', () => {
 
   it('reports that a setup cannot be saved if storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect([saveSetup({ program: 'hello', parts: [] }), loadSetup(knownPrograms)]).toEqual([
-      false,
-      undefined,
-    ]);
+    const setup = { program: 'hello', parts: [] };
+    expect([saveSetup(setup), loadSetup(knownPrograms)]).toEqual([false, setup]);
+  });
+
+  it('keeps the setup of each tab', () => {
+    const createStorage = () => {
+      const texts = new Map<string, string>();
+      return {
+        getItem: (key: string) => texts.get(key) ?? null,
+        setItem: (key: string, text: string) => texts.set(key, text),
+      };
+    };
+    vi.stubGlobal('localStorage', createStorage());
+    const tab = createStorage();
+    vi.stubGlobal('sessionStorage', tab);
+    saveSetup({ program: 'hello', parts: ['bme280'] });
+    vi.stubGlobal('sessionStorage', createStorage());
+    // A new tab opens the last setup.
+    expect(loadSetup(knownPrograms)?.parts).toEqual(['bme280']);
+    saveSetup({ program: 'hello', parts: [] });
+    vi.stubGlobal('sessionStorage', tab);
+    expect(loadSetup(knownPrograms)?.parts).toEqual(['bme280']);
+  });
+
+  it('keeps the files of a program that moves to another board', async () => {
+    const source = find('mqtt-tls');
+    const moved = createProgram(
+      moveProgram(source, find(BOARDS.zm1_eva)),
+      ['bme280'],
+      source.program,
+    );
+    const [run] = moved.runs;
+    expect(moved).toMatchObject({ name: 'mqtt-tls', boardId: 'zm1_eva' });
+    expect(run && getOriginalFiles(moved, run)).toEqual(
+      source.runs[0] && getOriginalFiles(source, source.runs[0]),
+    );
+    const main = 'import fs\nprint(fs.open("/4zero/ca.pem").read())\n';
+    const { lines } = await runOnBoard(main, run?.scenario, { board: moved.boardId });
+    expect(lines.join('\n')).toContain('CERTIFICATE');
   });
 });

@@ -1,12 +1,14 @@
 import type { Program } from '../../engine/types';
 import { describeProgram, type ProgramSource } from '../describeProgram';
-import { loadText, type StorageSlot, saveText } from '../textStorage';
+import { loadText, saveText } from '../textStorage';
 import type { PlayerProgram } from '../types';
 import { attachPart, type ConnectablePart, hasPart, listParts } from './parts';
 
 /** The reader's choice: a program, and parts that its scenario does not already have. */
 export interface Setup {
   program: string;
+  /** Board on which the reader runs the program; undefined for the program's own board. */
+  boardId?: string;
   /** IDs of the selected parts. */
   parts: string[];
 }
@@ -16,7 +18,7 @@ export interface SharedSetup extends Setup {
   main: string;
 }
 
-const SETUP_SLOT: StorageSlot = { key: 'board-setup', prefix: '' };
+const SETUP_KEY = 'board-setup';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 
@@ -26,23 +28,30 @@ export function parseSetup(
   programs: ReadonlySet<string>,
 ): (Setup & { main?: string }) | undefined {
   try {
-    const { program, parts, main } = JSON.parse(text ?? '') as Record<string, unknown>;
+    const { program, boardId, parts, main } = JSON.parse(text ?? '') as Record<string, unknown>;
     if (!isString(program) || !programs.has(program)) return undefined;
     if (!Array.isArray(parts) || !parts.every(isString)) return undefined;
-    return { program, parts, ...(isString(main) ? { main } : {}) };
+    return {
+      program,
+      ...(isString(boardId) ? { boardId } : {}),
+      parts,
+      ...(isString(main) ? { main } : {}),
+    };
   } catch {
     return undefined;
   }
 }
 
-/** Loads the last setup from the browser's storage. */
+/** Loads the setup of this tab, or the last setup of another tab. */
 export function loadSetup(programs: ReadonlySet<string>): Setup | undefined {
-  return parseSetup(loadText(SETUP_SLOT), programs);
+  return parseSetup(loadText(SETUP_KEY, 'sessionStorage') ?? loadText(SETUP_KEY), programs);
 }
 
 /** @returns whether the browser allowed saving */
 export function saveSetup(setup: Setup): boolean {
-  return saveText(SETUP_SLOT, JSON.stringify(setup));
+  const text = JSON.stringify(setup);
+  saveText(SETUP_KEY, text, 'sessionStorage');
+  return saveText(SETUP_KEY, text);
 }
 
 /** A part that readers can connect to a program's board. */
@@ -76,6 +85,20 @@ export function togglePart(
     .filter(({ connection }) => connection !== undefined && connection === part.connection)
     .map(({ id }) => id);
   return [...selectedIds.filter((id) => !conflictingIds.includes(id)), part.id];
+}
+
+/** Moves a program with its data files to the board of another program. */
+export function moveProgram(
+  { name, program, runs: [run] }: Pick<PlayerProgram, 'name' | 'program' | 'runs'>,
+  starter: PlayerProgram,
+): PlayerProgram {
+  const runs = starter.runs.map(({ scenario, ...other }) => ({
+    ...other,
+    scenario: { ...scenario, files: run?.scenario.files ?? {} },
+    edits: [],
+    prepared: undefined,
+  }));
+  return { ...starter, name, program, runs };
 }
 
 /** Adds the chosen parts to a program, and derives what the player shows for the reader's version. */

@@ -5,6 +5,13 @@ import { KEYWORDS } from '../../transform/keywords';
 import { isValidFileName, MAIN_FILE, type ProgramFiles } from '../programFiles';
 import { useUniqueId } from './useUniqueId';
 
+/** A change that the reader can undo. */
+export interface UndoableChange {
+  message: string;
+  /** The replaced or deleted files. */
+  files: ProgramFiles;
+}
+
 interface Props {
   files: ProgramFiles;
   /** Name of the open file. */
@@ -12,6 +19,8 @@ interface Props {
   open: (name: string) => void;
   /** Replaces all files, after the reader has added, imported, renamed, or deleted some. */
   replace: (files: ProgramFiles) => void;
+  undo: UndoableChange | undefined;
+  setUndo: (undo: UndoableChange | undefined) => void;
 }
 
 /** Largest file that readers can import. Larger ones would not fit into the URL of a shared program. */
@@ -126,7 +135,7 @@ function ImportButton({ importFiles }: { importFiles: (files: FileList) => Promi
 }
 
 /** Tabs for the files of the program. */
-function Tabs({ files, fileName, open }: Omit<Props, 'replace'>) {
+function Tabs({ files, fileName, open }: Pick<Props, 'files' | 'fileName' | 'open'>) {
   const id = useUniqueId();
   return (
     <fieldset class="bp-files">
@@ -142,15 +151,14 @@ function Tabs({ files, fileName, open }: Omit<Props, 'replace'>) {
 }
 
 /** Tabs for the files of the program, with buttons to add, import, rename, and delete files. */
-export function FileTabs({ files, fileName, open, replace }: Props) {
+export function FileTabs({ files, fileName, open, replace, undo, setUndo }: Props) {
   const [form, setForm] = useState<'Add' | 'Rename'>();
   const [problem, setProblem] = useState('');
-  const [undo, setUndo] = useState<{ message: string; files: ProgramFiles }>();
   const openForm = (newForm: 'Add' | 'Rename' | undefined) => {
     setForm(newForm);
     setProblem('');
   };
-  const update = (newFiles: ProgramFiles, newFileName: string, newUndo?: typeof undo) => {
+  const update = (newFiles: ProgramFiles, newFileName: string, newUndo?: UndoableChange) => {
     openForm(undefined);
     open(newFileName);
     replace(newFiles);

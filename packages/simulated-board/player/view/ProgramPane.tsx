@@ -6,7 +6,7 @@ import type { PlayerState } from '../playerState';
 import { getModuleFileName, MAIN_FILE, type ProgramFiles, serializeFiles } from '../programFiles';
 import type { PlayerProgram } from '../types';
 import { createEditor, type Editor, type EditorOptions } from './editor';
-import { FileTabs } from './FileTabs';
+import { FileTabs, type UndoableChange } from './FileTabs';
 import { ShareButtons } from './ShareButtons';
 import type { ReaderProgram } from './useReaderProgram';
 
@@ -53,11 +53,34 @@ function preloadPackages(base: string): void {
     .catch(() => undefined);
 }
 
+/** Choice between the versions of two tabs. */
+function OutdatedNote({ reader }: Pick<Props, 'reader'>) {
+  return (
+    <div role="alert" class={reader.isOutdated ? 'bp-warning' : 'bp-visually-hidden'}>
+      {reader.isOutdated && (
+        <>
+          This program was changed in another tab. Changes in this tab are not saved until you
+          choose a version.
+          <div class="bp-buttons">
+            <button type="button" onClick={reader.loadStored}>
+              Use the other tab’s version
+            </button>
+            <button type="button" onClick={reader.saveAnyway}>
+              Keep this version
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** The editor, with the program's files, and buttons to reset, save, and share the program. */
 export default function ProgramPane(props: Props) {
   const { program, base, reader, isOriginal, state, isChanged, createHash, download } = props;
   const { shared, files, external, original, isSaved, change, replace } = reader;
   const [file, setFile] = useState(MAIN_FILE);
+  const [undo, setUndo] = useState<UndoableChange>();
   const openFile = file in files ? file : MAIN_FILE;
   const position = isChanged ? undefined : state.position;
   const error = isChanged ? undefined : state.error;
@@ -83,29 +106,41 @@ export default function ProgramPane(props: Props) {
       error: isInOpenFile(error) ? error : undefined,
     });
   }, [editor, external, openFile, position, error]);
+  const reset = () => {
+    setUndo({ message: 'The program was reset.', files });
+    props.reset();
+  };
 
   return (
     <div class="bp-program">
       <p class="bp-title">
         Program{isOriginal ? '' : shared ? ': shared version' : ': your version'}
       </p>
-      <FileTabs files={files} fileName={openFile} open={setFile} replace={replace} />
+      <FileTabs
+        files={files}
+        fileName={openFile}
+        open={setFile}
+        replace={replace}
+        undo={undo}
+        setUndo={setUndo}
+      />
       <div ref={host} class="bp-editor" />
       <p role="status" class="bp-note bp-changed">
         {isChanged && 'To apply your changes, select Restart.'}
       </p>
+      <OutdatedNote reader={reader} />
       {!isSaved && (
         <p class="bp-note">
           This browser cannot save your changes. They will be lost when you reload the page.
         </p>
       )}
       <div class="bp-buttons">
-        <button type="button" disabled={isOriginal} onClick={props.reset}>
+        <button type="button" disabled={isOriginal} onClick={reset}>
           Reset program
         </button>
         {shared && (
           <button type="button" onClick={reader.saveAsOwn}>
-            {reader.hasOwn() ? 'Replace my version' : 'Save as my version'}
+            {reader.hasOwn ? 'Replace my version' : 'Save as my version'}
           </button>
         )}
         <ShareButtons

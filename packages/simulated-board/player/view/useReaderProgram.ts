@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
   areSameFiles,
   getOriginalFiles,
@@ -7,7 +7,7 @@ import {
   serializeFiles,
 } from '../programFiles';
 import { removeHash, type SharedProgram } from '../share';
-import { getOwnSlot, getSharedSlot, loadText, saveText } from '../textStorage';
+import { getOwnKey, getSharedKey, loadText, StoredText } from '../textStorage';
 import type { PlayerProgram, PlayerRun } from '../types';
 
 export type ReaderProgram = ReturnType<typeof useReaderProgram>;
@@ -19,19 +19,41 @@ export function useReaderProgram(
   firstRun: PlayerRun,
   onSaveAsOwn?: () => void,
 ) {
-  const ownSlot = getOwnSlot(program.name);
+  const ownKey = getOwnKey(program.name);
   const original = useMemo(() => getOriginalFiles(program, firstRun), [program, firstRun]);
   const [shared, setShared] = useState(fromUrl?.text === undefined ? undefined : fromUrl);
-  const slot = shared ? getSharedSlot(program.name, shared.hash) : ownSlot;
-  const [files, setFiles] = useState(() => {
-    const text = loadText(slot) ?? shared?.text;
+  const [stored, setStored] = useState(
+    () => new StoredText(shared ? getSharedKey(shared.hash) : ownKey),
+  );
+  const parseStored = () => {
+    const text = stored.text ?? shared?.text;
     return text === undefined ? original : parseFiles(text, original);
-  });
+  };
+  const [files, setFiles] = useState(parseStored);
   const [external, setExternal] = useState({ files });
   const [isSaved, setIsSaved] = useState(true);
+  const [isOutdated, setIsOutdated] = useState(false);
+  const [hasOwn, setHasOwn] = useState(() => loadText(ownKey) !== undefined);
+  useEffect(() => {
+    const compare = () => {
+      setIsOutdated(stored.isOutdated);
+      setHasOwn(loadText(ownKey) !== undefined);
+    };
+    addEventListener('storage', compare);
+    return () => removeEventListener('storage', compare);
+  }, [stored, ownKey]);
+  /** Saves the text, unless another tab has changed the stored text. */
+  const save = (text: string | undefined) => {
+    setIsOutdated(stored.isOutdated);
+    if (!stored.isOutdated) setIsSaved(stored.save(text));
+  };
   const change = (next: ProgramFiles) => {
     setFiles(next);
-    setIsSaved(saveText(slot, serializeFiles(next, original)));
+    save(serializeFiles(next, original));
+  };
+  const replaceShown = (next: ProgramFiles) => {
+    setFiles(next);
+    setExternal({ files: next });
   };
   return {
     shared,
@@ -40,7 +62,9 @@ export function useReaderProgram(
     external,
     original,
     isSaved,
-    hasOwn: () => loadText(ownSlot) !== undefined,
+    /** Whether another tab has changed the stored version, so that this one is not saved. */
+    isOutdated,
+    hasOwn,
     isOriginalOf: (run: PlayerRun) => areSameFiles(files, getOriginalFiles(program, run)),
     change,
     /** Replaces all files, after the reader has added, imported, renamed, or deleted some. */
@@ -48,19 +72,32 @@ export function useReaderProgram(
       change(next);
       setExternal({ files: next });
     },
+    /** Replaces the version of this tab with the version of another tab. */
+    loadStored(): void {
+      stored.text = loadText(stored.key);
+      setIsOutdated(false);
+      replaceShown(parseStored());
+    },
+    /** Replaces the version of another tab with the version of this tab. */
+    saveAnyway(): void {
+      setIsOutdated(false);
+      setIsSaved(stored.save(serializeFiles(files, original)));
+    },
     /** Replaces the reader's files with the files of a run, and returns the new files. */
     resetToRun(run: PlayerRun): ProgramFiles {
       const originalFiles = getOriginalFiles(program, run);
-      saveText(slot, undefined);
-      setFiles(originalFiles);
-      setExternal({ files: originalFiles });
+      save(undefined);
+      replaceShown(originalFiles);
       return originalFiles;
     },
     /** Saves the shared program as the reader's own version. */
     saveAsOwn(): void {
-      saveText(slot, undefined);
-      setIsSaved(saveText(ownSlot, serializeFiles(files, original)));
+      save(undefined);
+      const own = new StoredText(ownKey);
+      setIsSaved(own.save(serializeFiles(files, original)));
+      setStored(own);
       setShared(undefined);
+      setIsOutdated(false);
       removeHash(shared?.hash);
       onSaveAsOwn?.();
     },
