@@ -8,6 +8,7 @@ const NOTES: readonly [RegExp, string][] = [
     /\bzdm\b/,
     'The cloud runs in your browser. Claiming, TLS, and the secure element are not simulated; the board is already claimed.',
   ],
+  [/\bmqtt\b/, 'The MQTT broker runs in your browser, at broker.plant.example and 192.168.1.20.'],
   [/\bgc\b|memory|heap/, 'Memory use is not simulated: the values are example data.'],
   [/\b(?:ssl|tls)|certificate/i, 'TLS is not simulated: certificates are not checked.'],
   [

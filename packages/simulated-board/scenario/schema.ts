@@ -151,6 +151,8 @@ const world = {
   lines: z.record(z.string(), line).optional(),
   modbus: z
     .strictObject({
+      /** IP address of a device that supports Modbus TCP. */
+      address: z.string().optional(),
       unit: z.number().int().optional(),
       holding: registers.optional(),
       input: registers.optional(),
@@ -158,7 +160,9 @@ const world = {
       discrete: registers.optional(),
     })
     .optional(),
-  plc: registers.optional(),
+  plc: z
+    .strictObject({ address: z.string(), node: z.number().int(), words: registers.optional() })
+    .optional(),
   can: z
     .strictObject({
       answers: z

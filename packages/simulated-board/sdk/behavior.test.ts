@@ -11,6 +11,8 @@ def t(function, *args):
         print("!", ("%s" % error).split(":")[0])
 `;
 
+const START_ETHERNET = 'from networking import eth\neth.configure()\neth.start()\n';
+
 /** Runs a program with the helper `t`, and returns the lines that it prints. */
 async function runCalls(program: string, world: Partial<BoardScenario> = {}): Promise<string[]> {
   return (await runOnBoard(TRY_FUNCTION + program, world)).lines;
@@ -302,7 +304,7 @@ from networking import eth
 from protocols.mqtt import mqtt
 eth.configure()
 eth.start()
-client = mqtt.MQTT("broker.example", "a")
+client = mqtt.MQTT("broker.plant.example", "a")
 client.connect()
 t(client.publish, "a/b", "12345")
 t(client.is_connected)
@@ -366,7 +368,7 @@ sleep(5000)
 
   it('modbus: checks the number of values and the maximum request size', () =>
     expectEach(
-      'from networking import eth\nfrom protocols.modbus import modbus\neth.configure()\neth.start()\nm = modbus.ModbusTCP(1)\nm.connect("192.168.1.50")',
+      `${START_ETHERNET}from protocols.modbus import modbus\nm = modbus.ModbusTCP(1)\nm.connect("192.168.1.50")`,
       [
         ['t(m.write_multiple_registers, 0, 2, [1, 2])', '2'],
         ['t(m.read_holding, 0, 2)', '[1, 2]'],
@@ -376,7 +378,137 @@ sleep(5000)
         ['t(len, m.read_coils(0, 2000))', '2000'],
         ['t(m.read_coils, 0, 2001)', '! ValueError'],
       ],
+      { modbus: { address: '192.168.1.50' } },
     ));
+
+  it.each<[string, string[]]>([
+    [
+      `from protocols.modbus import modbus
+def read(ip, unit, port=502):
+    m = modbus.ModbusTCP(unit)
+    m.connect(ip, port)
+    return m.read_holding(0, 1)`,
+      ['"192.168.1.50", 1', '"192.168.1.51", 1', '"192.168.1.50", 2', '"192.168.1.50", 1, 503'],
+    ],
+    [
+      `from protocols.modbus import modbus
+import serial
+def read(line, unit):
+    return modbus.ModbusSerial(unit, serial.serial(line, 9600)).read_holding(0, 1)`,
+      ['SERIAL1, 1', 'SERIAL1, 2', 'SERIAL2, 1'],
+    ],
+    [
+      `from protocols.fins import fins
+def read(ip, node, port=9600):
+    fins.Fins(ip, port, remote_node=node).connect()
+    return "[7]"`,
+      [
+        '"192.168.250.1", 1',
+        '"192.168.250.2", 1',
+        '"192.168.250.1", 2',
+        '"192.168.250.1", 1, 9601',
+      ],
+    ],
+    [
+      `from protocols.http import http
+def read(url):
+    http.HTTP().get(url)
+    return "[7]"`,
+      [
+        '"http://192.168.1.20:8080/other"',
+        '"http://192.168.1.20/a"',
+        '"http://192.168.1.21:8080/a"',
+        '"http://other.example/a"',
+      ],
+    ],
+    [
+      `from protocols.mqtt import mqtt
+def read(host, port=1883):
+    mqtt.MQTT(host, "a", port=port).connect()
+    return "[7]"`,
+      ['"broker.plant.example"', '"192.168.1.21"', '"other.example"', '"192.168.1.20", 1884'],
+    ],
+    [
+      `from protocols.ntp import ntp
+def read(host):
+    ntp.get_time(server=host)
+    return "[7]"`,
+      ['"0.pool.ntp.org"', '"192.168.1.2"', '"other.example"'],
+    ],
+    [
+      `from networking import socket
+def read(ip, port):
+    socket.socket().connect((ip, port))
+    return "[7]"`,
+      ['"192.168.1.30", 7', '"192.168.1.30", 8', '"192.168.1.31", 7'],
+    ],
+    [
+      `from components.bme280 import bme280
+def read(*args):
+    bme280.BME280(*args)
+    return "[7]"`,
+      ['I2C0', 'I2C0, 0x77'],
+    ],
+    [
+      `from components.bmp180 import bmp180
+def read(*args):
+    bmp180.BMP180(*args)
+    return "[7]"`,
+      ['I2C0', 'I2C0, 0x76'],
+    ],
+    [
+      `from components.bno055 import bno055
+def read(*args):
+    bno055.BNO055(*args)
+    return "[7]"`,
+      ['I2C0', 'I2C0, 0x29'],
+    ],
+    [
+      `from components.iim42652 import iim42652
+def read(*args):
+    iim42652.IIM42652(*args)
+    return "[7]"`,
+      ['', 'I2C0, 0x68'],
+    ],
+    [
+      `from components.mcp2515 import mcp2515
+def read(*args):
+    mcp2515.MCP2515(*args)
+    return "[7]"`,
+      ['SPI0, D12', 'SPI0, D2'],
+    ],
+    [
+      `from components.dht11 import dht11
+def read(pin):
+    dht11.read(pin)
+    return "[7]"`,
+      ['D2', 'D12'],
+    ],
+  ])('%s answers only where it is connected', async (program, [connected, ...others]) => {
+    const cases = [connected, ...others].map(
+      (args, i) => [`t(read, ${args})`, i > 0 ? '!' : '[7]'] as const,
+    );
+    const lines = await runCalls(
+      `${START_ETHERNET}${program}\n${cases.map(([line]) => line).join('\n')}\n`,
+      {
+        attached: [
+          { part: 'dht11', pin: 'D2' },
+          ...['bme280', 'bmp180', 'bno055', 'iim42652', 'mcp2515'].map((part) => ({ part })),
+        ],
+        signals: Object.fromEntries(
+          ['dht11.humidity', 'dht11.temperature'].map((name) => [name, { steps: [[0, 20]] }]),
+        ),
+        lines: { SERIAL1: { far: 'modbus' } },
+        modbus: { address: '192.168.1.50', holding: { 0: 7 } },
+        plc: { address: '192.168.250.1', node: 1 },
+        network: {
+          web: [{ method: 'GET', url: 'http://192.168.1.20:8080/a', answers: [{ status: 200 }] }],
+          tcp: [{ address: '192.168.1.30', port: 7, answers: 'echo' }],
+        },
+      },
+    );
+    expect(lines.map((line, i) => [cases[i]?.[0], line.split(' ')[0]])).toEqual(cases);
+  });
 
   it('expansions: accept the documented labels of conversions', () =>
     expectEach(

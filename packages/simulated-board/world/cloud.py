@@ -67,6 +67,9 @@ def configure(spec):
 class Broker:
     """An MQTT broker that delivers the messages of the program, the scenario, and the reader."""
 
+    hosts = ('broker.plant.example', '192.168.1.20')
+    ports = (1883, 8883)
+
     def __init__(self):
         self.clients = []
         self.published = []

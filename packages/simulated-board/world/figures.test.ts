@@ -371,6 +371,7 @@ print(status[0], status[3], iim.get_int_smd_wom_status())
 });
 
 describe('FINS, manuals W342 and W227', () => {
+  const plc = { address: '192.168.250.1', node: 1 };
   const start = `
 from networking import eth
 from protocols.fins import fins
@@ -385,8 +386,16 @@ print(plc.memory_area_read("D", 100, 2, fins.INT16), plc.memory_area_read("D", 1
 print(plc.memory_area_read("D", 103, 1, fins.BCD16), plc.memory_area_read("D", 103, 2, fins.BCD32))
 print(plc.memory_area_read("D", 100, 2), plc.memory_area_read("D", 105, 2, fins.BIT))
 `;
-    const plc = { 100: 0x1234, 101: 0xfffe, 102: 0xffff, 103: 0x4321, 104: 0x0065, 105: 1, 106: 0 };
-    expect(await run(program, { plc })).toEqual([
+    const words = {
+      100: 0x1234,
+      101: 0xfffe,
+      102: 0xffff,
+      103: 0x4321,
+      104: 0x0065,
+      105: 1,
+      106: 0,
+    };
+    expect(await run(program, { plc: { ...plc, words } })).toEqual([
       '[4660, -2] [-2]',
       '[4321] [654321]',
       "b'\\x124\\xff\\xfe' [1, 0]",
@@ -401,7 +410,7 @@ for format, values in ((fins.INT16, [-5, 32767]), (fins.INT32, [-70000]), (fins.
 plc.memory_area_write("D", 200, 1, bytes([0xAB, 0xCD]))
 print(plc.memory_area_read("D", 200, 1))
 `;
-    expect(await run(program)).toEqual([
+    expect(await run(program, { plc })).toEqual([
       '[-5, 32767]',
       '[-70000]',
       '[9876]',
@@ -413,7 +422,7 @@ print(plc.memory_area_read("D", 200, 1))
   it('has a clock that returns the year with two digits, and 0 for Sunday', async () => {
     // January 4, 2026 is a Sunday.
     const program = `${start}print(plc.clock())\n`;
-    expect(await run(program, { start: Date.UTC(2026, 0, 4, 6) / 1000 })).toEqual([
+    expect(await run(program, { plc, start: Date.UTC(2026, 0, 4, 6) / 1000 })).toEqual([
       '(26, 1, 4, 6, 0, 1, 0)',
     ]);
   });

@@ -3,6 +3,7 @@
 from world import signals
 
 registers = {'holding': {}, 'input': {}, 'coils': {}, 'discrete': {}}
+address = None  # IP address for Modbus TCP
 unit = 1
 # Maximum number of coils or registers per request, by function code.
 LIMITS = {1: 2000, 2: 2000, 3: 125, 4: 125, 15: 1968, 16: 123}
@@ -28,6 +29,10 @@ def _value(table, address):
 
 def _exception(function, code):
     return bytes([function | 0x80, code])
+
+
+def is_at(host, port):
+    return host == address and port == 502
 
 
 def is_reachable():
@@ -93,8 +98,9 @@ class SerialServer:
 
 
 def configure(spec):
-    global unit
+    global address, unit
+    address = spec.get('address')
     unit = spec.get('unit', 1)
     for table in registers:
-        for address in spec.get(table, {}):
-            registers[table][int(address)] = spec[table][address]
+        for number in spec.get(table, {}):
+            registers[table][int(number)] = spec[table][number]

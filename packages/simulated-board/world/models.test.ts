@@ -266,7 +266,7 @@ print(tcp.read_holding(2, 1))
     expect(
       await run(program, {
         lines: { SERIAL1: { far: 'modbus' } },
-        modbus: { input: { 0: 17254, 1: 32768 } },
+        modbus: { address: '192.168.1.50', input: { 0: 17254, 1: 32768 } },
       }),
     ).toEqual(['[770] [1, 0, 1, 1, 0, 0, 0, 1, 1, 0] [17254, 32768]', '[770]']);
   });

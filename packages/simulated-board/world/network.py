@@ -53,6 +53,7 @@ hosts = {
     'zmqtt.zdm.4zero.example': '203.0.113.24',
     'api.cloud.4zero.example': '203.0.113.20',
 }
+time_servers = ('192.168.1.1', '0.pool.ntp.org', '1.pool.ntp.org', 'pool.ntp.org')
 web = []  # responses of web servers
 udp = {}
 tcp = {}
@@ -145,6 +146,16 @@ class WebRoute:
         response = self.answers[min(self.count, len(self.answers) - 1)]
         self.count += 1
         return response['status'], raw(to_utf8(response.get('body', ''))), response.get('headers', {})
+
+
+def _get_authority(url):
+    return url.split('//')[-1].split('/')[0]
+
+
+def has_web_server(url):
+    """Return whether a server has the host and port of a URL."""
+    authority = _get_authority(url)
+    return authority.split(':')[0] in hosts or any([_get_authority(entry.url) == authority for entry in web])
 
 
 def find_web_response(method, url):

@@ -1,21 +1,32 @@
-"""PLC memory words by address."""
+"""A PLC at a FINS address, with its memory words."""
 
 from world import signals
 
+address = None
+node = None
 words = {}
 
 
-def read(address):
-    name = 'plc.' + str(address)
+def read(number):
+    name = 'plc.' + str(number)
     if name in signals.signals:
         return int(signals.signals[name].base())
-    return words.get(address, 0)
+    return words.get(number, 0)
 
 
-def write(address, value):
-    words[address] = value
+def write(number, value):
+    words[number] = value
 
 
-def configure(given):
-    for address in given:
-        words[int(address)] = given[address]
+def is_at(host, port, remote_node):
+    """Return whether the PLC has this address. Node 0 is the node of the IP address."""
+    return host == address and port == 9600 and remote_node in (0, node)
+
+
+def configure(spec):
+    global address, node
+    address = spec.get('address')
+    node = spec.get('node')
+    given = spec.get('words', {})
+    for number in given:
+        words[int(number)] = given[number]

@@ -115,7 +115,7 @@ eth.configure()
 eth.start()
 def show(client, topic, message):
     print(topic, message)
-c = mqtt.MQTT("broker.local", "a")
+c = mqtt.MQTT("192.168.1.20", "a")
 c.connect()
 c.on("plant/#", show)
 thread(c.loop)

@@ -150,8 +150,9 @@ function SetupForm({ source, parts, openProgram, chooseBoard, setParts }: SetupF
           ))}
         </fieldset>
         <p class="bp-note">
-          Ethernet, cellular, an MQTT broker, the cloud, and the Wi-Fi network{' '}
-          <code>plant-iot</code> with the password <code>change-me</code> are always available.
+          Always available: Ethernet, cellular, the cloud, an MQTT broker at{' '}
+          <code>broker.plant.example</code> and <code>192.168.1.20</code>, and the Wi-Fi network{' '}
+          <code>plant-iot</code> with the password <code>change-me</code>.
         </p>
         {code.length > 0 && (
           <>

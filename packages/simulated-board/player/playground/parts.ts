@@ -57,7 +57,7 @@ const NETWORK_PARTS: readonly ConnectablePart[] = [
     id: 'modbus-tcp',
     label: 'Modbus TCP device at 192.168.1.50, unit 1',
     scenario: {
-      modbus: { unit: 1, holding: { 10: 58 }, coils: { 0: 1 } },
+      modbus: { address: '192.168.1.50', unit: 1, holding: { 10: 58 }, coils: { 0: 1 } },
       signals: createSignals({ 'modbus.input.0': 230 }),
     },
     code: `${START_ETHERNET}from protocols.modbus import modbus
@@ -68,7 +68,10 @@ print(plc.read_holding(10, 1), plc.read_input(0, 1))`,
   {
     id: 'fins-plc',
     label: 'PLC with FINS at 192.168.250.1, node 1',
-    scenario: { plc: { 101: 215, 102: 62 }, signals: createSignals({ 'plc.100': 42 }) },
+    scenario: {
+      plc: { address: '192.168.250.1', node: 1, words: { 101: 215, 102: 62 } },
+      signals: createSignals({ 'plc.100': 42 }),
+    },
     code: `${START_ETHERNET}from protocols.fins import fins
 plc = fins.Fins("192.168.250.1", remote_node=1, local_node=57)
 plc.connect()
@@ -340,7 +343,7 @@ export function hasPart(
     );
   }
   if (partScenario.card) return 'card' in scenario;
-  if (partScenario.modbus) return isNonEmpty(scenario.modbus);
+  if (partScenario.modbus) return 'address' in (scenario.modbus as object);
   if (partScenario.plc) return isNonEmpty(scenario.plc);
   if (partScenario.can) return isNonEmpty(scenario.can);
   if (isNonEmpty(network)) {

@@ -9,7 +9,7 @@ _TIMES = (4500, 7500, 13500, 25500)  # µs of a pressure conversion, datasheet B
 
 class BMP180:
     def __init__(self, i2cdrv, addr=0x77, clk=400000):
-        attached('bmp180')
+        attached('bmp180', bus=i2cdrv, address=addr)
         self._oversampling = None
 
     def init(self, oss=0):

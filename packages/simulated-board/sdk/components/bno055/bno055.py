@@ -28,7 +28,7 @@ _SCALES = (100.0,) * 3 + (16.0,) * 6 + (1.0, 1.0)
 
 class BNO055:
     def __init__(self, i2cdrv, addr=0x28, clk=400000):
-        attached('bno055')
+        attached('bno055', bus=i2cdrv, address=addr)
         self._reset()
         signals.watch_supply('bno055', self._reset)
 

@@ -22,7 +22,7 @@ _AXES = ('x', 'y', 'z')
 
 class IIM42652:
     def __init__(self, drv=0, addr=0x69, clk=1000000):
-        attached('iim42652')
+        attached('iim42652', bus=drv, address=addr)
         self._alarm = None
         self._low_until = 0
         number = pins.names.get(buses.parts_attached['iim42652'].get('interrupt', 'D26'))

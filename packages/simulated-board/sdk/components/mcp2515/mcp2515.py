@@ -25,7 +25,7 @@ def _bytes(number):
 class MCP2515:
     def __init__(self, drv, cs, rst=None, clk=800000):
         pins.find(cs)
-        attached('mcp2515')
+        attached('mcp2515', select=cs)
         self._messages = []  # two receive buffers
         self._masks = [0, 0]
         self._filters = [None] * 6

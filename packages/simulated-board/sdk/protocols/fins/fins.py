@@ -117,11 +117,12 @@ class Fins:
         retries=3,
         model='CS',
     ):
+        self._place = (address, port, remote_node)
         self._connected = False
 
     def _exchange(self):
         yield from network.travel(10000)
-        if not network.any_up() or not signals.peek('plc.link', 1):
+        if not network.any_up() or not plc.is_at(*self._place) or not signals.peek('plc.link', 1):
             yield from pause(1500000)
             raise FinsConnectionError()
 

@@ -24,12 +24,14 @@ class HTTP:
             raise ConnectionError()
         if not (yield from network.travel(120000, self._timeout)):
             raise ConnectionError()
-        host = url.split('//')[-1].split('/')[0].split(':')[0]
         found = network.find_web_response(method, url)
-        if found is None:
-            if network.resolve(host) is None:
-                raise ResolveError()
+        if found is None and network.has_web_server(url):
             return Response(404, bytearray(), Dict())
+        if found is None:
+            if network.resolve(url.split('//')[-1].split('/')[0].split(':')[0]) is None:
+                raise ResolveError()
+            yield from pause(self._timeout * 1000)
+            raise ConnectionError()
         status, body, headers = found
         return Response(status, bytearray(body), Dict([(name, headers[name]) for name in headers]))
 

@@ -66,6 +66,7 @@ class MQTT:
         network_timeout=6000,
         ctx=(),
     ):
+        self._has_broker = host in broker.hosts and port in broker.ports
         self._timeout = network_timeout
         self._connected = False
         self._handlers = []
@@ -74,7 +75,7 @@ class MQTT:
         self._counts = [0] * 8  # in the order of stats()
 
     def connect(self):
-        if not network.any_up():
+        if not network.any_up() or not self._has_broker:
             yield from pause(self._timeout * 1000)
             raise ConnectionError()
         yield from network.travel(200000)

@@ -9,7 +9,7 @@ _1900 = 2208988800  # seconds from 1900 to 1970
 
 
 def get_time(unix_timestamp=False, server='0.pool.ntp.org'):
-    if not network.any_up():
+    if not network.any_up() or server not in network.time_servers:
         yield from pause(5000000)
         raise TimeoutError()
     if not (yield from network.travel(50000, 5000)):
