@@ -117,7 +117,56 @@ it.each([
     undefined,
     'but 2 were given: a method needs `self` as its first parameter',
   ],
-  ['x = 1\ndef f(a):\n    pass\nthread(f)\n', 2, undefined, 'TypeError: f() takes 1 positional'],
+  [
+    'from protocols.modbus import modbus\nmodbus.ModbusSerial(1, SERIAL1, 9600)\n',
+    2,
+    undefined,
+    'TypeError: ModbusSerial() takes 2 arguments, not 3: write `ModbusSerial(identifier, serial_device, *, receive_timeout=1000, receive_wait=10)`',
+  ],
+  [
+    'from protocols.modbus import modbus\nmodbus.ModbusSerial(1)\n',
+    2,
+    undefined,
+    'ModbusSerial() needs `serial_device`: write `ModbusSerial(identifier, serial_device, *',
+  ],
+  [
+    'from protocols.modbus import modbus\nmodbus.ModbusTCP(1).read_holding(1)\n',
+    2,
+    undefined,
+    'read_holding() takes 2 arguments, not 1: write `read_holding(address, n)`',
+  ],
+  ['import adc\nadc.read(D36, foo=1)\n', 2, undefined, '`foo=` like this: write `read(pin'],
+  ['sleep()\n', 1, undefined, 'sleep() takes 1 argument, not 0: write `sleep('],
+  [
+    'class Meter:\n    def __init__(self, port, address):\n        pass\nMeter(1)\n',
+    4,
+    undefined,
+    'TypeError: Meter() takes 2 arguments, not 1: write `Meter(port, address)`',
+  ],
+  [
+    'class A:\n    def __init__(self, x):\n        pass\nclass B(A):\n    def run(self, y):\n        pass\nB(1).run()\n',
+    7,
+    undefined,
+    'run() takes 1 argument, not 0: write `run(y)`',
+  ],
+  [
+    'class A:\n    def __init__(self, x):\n        pass\nclass B(A):\n    def __init__(self):\n        A.__init__(self)\nB()\n',
+    6,
+    undefined,
+    'TypeError: __init__() takes 2 positional arguments but 1 were given',
+  ],
+  [
+    'def f(a, b=1):\n    pass\nf()\n',
+    3,
+    undefined,
+    'f() takes 1 argument, not 0: write `f(a, b=1)`',
+  ],
+  [
+    'x = 1\ndef f(a):\n    pass\nthread(f)\n',
+    2,
+    undefined,
+    'TypeError: f() takes 1 argument, not 0: write `f(a)`',
+  ],
   [
     'import gpio\ndef on_fall(pin):\n    pass\ngpio.on_fall(D2, on_fall)\nsleep(99)\n',
     2,
@@ -137,7 +186,15 @@ it.each([
 it('writes the import of each module of the SDK', () => {
   for (const [name, statement] of IMPORT_STATEMENTS) {
     if (statement === `import ${name}`) continue;
-    const exception = { type: 'ImportError', message: '', engineMessage: '', name, names: [] };
+    const exception = {
+      type: 'ImportError',
+      message: '',
+      engineMessage: '',
+      call: '',
+      parameters: '',
+      name,
+      names: [],
+    };
     const program = { main: `import ${name}\n`, modules: {} };
     const { message } = explainException({ ...exception, traceback: [['main', 1]] }, program);
     expect(message).toContain(`: write \`${statement}\``);

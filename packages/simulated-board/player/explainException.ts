@@ -37,6 +37,38 @@ function lacksSelf(engineMessage: string, text: string): boolean {
   return name !== undefined && new RegExp(`^[ \\t]+def ${name}\\((?!\\s*self\\b)`, 'm').test(text);
 }
 
+/** Finds the parameters of a function or class of the program. */
+function findParameters(name: string, texts: readonly string[]): string | undefined {
+  const pattern = new RegExp(
+    `^[ \\t]*(?:def ${name}|class ${name}\\b(?:(?!^class )[^])*?def __init__)(\\([^)]*\\))`,
+    'm',
+  );
+  return texts.flatMap((text) => pattern.exec(text)?.[1] ?? [])[0];
+}
+
+const countArguments = (count: number) => `${count} argument${count === 1 ? '' : 's'}`;
+
+/** Explains that the arguments of a call do not match the parameters, or returns undefined. */
+function explainArguments(
+  { engineMessage, call, parameters }: BoardException,
+  { main, modules }: Program,
+): string | undefined {
+  const [, , total = '', given = ''] =
+    /^(\w+)\(\) takes (\d+) positional arguments but (\d+) were given$/.exec(engineMessage) ?? [];
+  const [, missing = ''] =
+    /^function missing required positional argument #(\d+)/.exec(engineMessage) ?? [];
+  const [, unknown] = /keyword argument '(\w+)'/.exec(engineMessage) ?? [];
+  const found = parameters || (call && findParameters(call, [main, ...Object.values(modules)]));
+  if (!found || !(total || missing || unknown)) return undefined;
+  const selfCount = /^\(self\b/.test(found) ? 1 : 0;
+  const problem = total
+    ? `takes ${countArguments(Number(total) - selfCount)}, not ${Number(given) - selfCount}`
+    : missing
+      ? `needs \`${found.slice(1, -1).split(',')[Number(missing)]?.trim()}\``
+      : `does not accept \`${unknown}=\` like this`;
+  return `${call}() ${problem}: write \`${call}${found.replace(/^\(self(?:,\s*)?/, '(').replace(/\s+/g, ' ')}\``;
+}
+
 /** Returns the type of the object without the attribute. `bytes` and other type names are functions. */
 function findOwner(engineMessage: string, attribute: string, lineText: string): string | undefined {
   const [, owner] =
@@ -114,17 +146,21 @@ export function explainException(exception: BoardException, program: Program): P
   const { type, message: deviceMessage, engineMessage, name, traceback } = exception;
   const [file = 'main', line = 1] =
     traceback.at(-1) ?? findDefinition(engineMessage, program) ?? [];
+  const text = file === 'main' ? main : (modules[file] ?? '');
+  const argumentProblem = lacksSelf(engineMessage, text)
+    ? undefined
+    : explainArguments(exception, program);
   const detail =
     deviceMessage ||
+    argumentProblem ||
     engineMessage.replace(/(?<=types for )__(\w+)__/, (name, method: string) =>
       OPERATORS.has(method) ? `\`${OPERATORS.get(method)}\`` : name,
     );
-  const text = file === 'main' ? main : (modules[file] ?? '');
   const lineText = text.split('\n')[line - 1] ?? '';
   // An exceeded limit has no name, so the position is that of the statement.
   const statementColumn = type === 'DeviceLimit' ? lineText.search(/\S/) + 1 : undefined;
   const column = findColumn(name, lineText) ?? statementColumn;
-  const hint = suggestFix(exception, text, lineText, Object.keys(modules));
+  const hint = argumentProblem ? '' : suggestFix(exception, text, lineText, Object.keys(modules));
   const message = `${type}${detail && `: ${detail}`}${hint}`;
   return { message, file, line, ...(column ? { column } : {}) };
 }

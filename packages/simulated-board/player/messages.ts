@@ -45,6 +45,10 @@ export interface BoardException {
   message: string;
   /** The engine's message, which the device does not print. */
   engineMessage: string;
+  /** Function or class whose call raised the exception; empty if unknown. */
+  call: string;
+  /** Parameters of a function or class of the SDK, in parentheses; empty if unknown. */
+  parameters: string;
   /** Missing attribute, module, or key. */
   name: string;
   /** Existing names that the program may have meant. */

@@ -22,19 +22,17 @@ _BUILT_IN += (int, float, bool, type(None))
 def call(_zf, *args, **kwargs):
     """Call a function of the program or the SDK. The function may wait."""
     scheduler.now += CALL
-    if isinstance(_zf, type):
-        if hasattr(_zf, '_zinit'):
-            return (yield from _construct(_zf, args, kwargs))
-        instance = _zf(*args, **kwargs)
-        return errors.mark_custom_message(instance) if isinstance(instance, BaseException) else check(instance)
+    is_class = isinstance(_zf, type)
     try:
+        if is_class and hasattr(_zf, '_zinit'):
+            return (yield from _construct(_zf, args, kwargs))
         result = _zf(*args, **kwargs)
         if type(result) is GENERATOR:
             result = yield from result
     except (AttributeError, TypeError) as error:
-        errors.note_call(error, getattr(_zf, '__name__', ''), args)
+        errors.note_call(error, getattr(_zf, '__name__', ''), args, _zf)
         raise
-    return check(result)
+    return errors.mark_custom_message(result) if is_class and isinstance(result, BaseException) else check(result)
 
 
 def _construct(kind, args, kwargs):
@@ -81,7 +79,7 @@ def call_method(_zo, _zn, *args, **kwargs):
         if type(result) is GENERATOR:
             result = yield from result
     except (AttributeError, TypeError) as error:
-        errors.note_call(error, _zn, args)
+        errors.note_call(error, _zn, args, function if isinstance(_zo, type(sys)) else type(_zo))
         raise
     return result
 

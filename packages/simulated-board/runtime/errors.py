@@ -69,13 +69,14 @@ VM_ERRORS = (
 _with_message = []
 
 last_missing = None  # (exception, object) of the last missing method
-last_call = (None, '', ())  # (exception, function, arguments) of the innermost call that raised it
+# (exception, function, arguments, owner) of the innermost call that raised it; the owner of a method is its class
+last_call = (None, '', (), None)
 
 
-def note_call(error, name, args):
+def note_call(error, name, args, owner):
     global last_call
     if last_call[0] is not error:
-        last_call = (error, name, args)
+        last_call = (error, name, args, owner)
 
 
 def mark_custom_message(error):
@@ -105,7 +106,7 @@ def get_engine_message(error):
     text = error.args[0]
     if text == 'maximum recursion depth exceeded':
         return text + ': the simulation supports about 70 nested calls'
-    return text.replace("'sdk.", "'") if isinstance(text, str) else ''
+    return text.replace("'sdk.", "'").replace('_zinit', '__init__') if isinstance(text, str) else ''
 
 
 NATIVE_ERRORS = VM_ERRORS + (

@@ -17,8 +17,12 @@ def explain(error, places, code, names, is_in_sdk):
     fault['type'] = type(error).__name__
     fault['message'] = errors.get_device_message(error)
     fault['engineMessage'] = errors.get_engine_message(error)
+    fault['call'] = fault['parameters'] = ''
     if is_in_sdk and fault['engineMessage']:
         fault['engineMessage'] = _find_wrong_argument(error) or fault['engineMessage']
+    elif isinstance(error, TypeError) and errors.last_call[0] is error:
+        fault['call'] = errors.last_call[1]
+        fault['parameters'] = _find_parameters(errors.last_call[3], fault['call'])
     fault['traceback'] = places
     fault['name'] = _get_missing_name(error)
     try:
@@ -40,7 +44,7 @@ _EXPECTED = (
 def _find_wrong_argument(error):
     """Return which argument of an SDK function has the wrong type, or '' if unknown."""
     message = error.args[0]
-    noted, name, args = errors.last_call
+    noted, name, args, _ = errors.last_call
     kinds = message.split("'")[1::2]
     if noted is not error or not kinds:
         return ''
@@ -55,6 +59,25 @@ def _find_wrong_argument(error):
         if expected and kinds and type(value).__name__ == kinds[0]:
             return 'argument %d of %s() must be %s, not %s' % (i + 1, name, expected, kinds[0])
     return ''
+
+
+def _find_parameters(owner, name):
+    """Return the parameters of an SDK function, method, or class from its source, or ''."""
+    owner_name = getattr(owner, '__name__', '')
+    for key in sys.modules:
+        module = sys.modules[key]
+        if key[:4] != 'sdk.' or getattr(module, owner_name, None) is not owner:
+            continue
+        with open(module.__file__) as file:
+            text = file.read()
+        if isinstance(owner, type):
+            text = text.split('\nclass ' + owner_name)[-1].split('\nclass ')[0]
+            name = '__init__' if name == owner_name else name
+        parts = text.split('def ' + name + '(')
+        if len(parts) > 1:
+            return '(' + ' '.join(parts[1].split('):')[0].split()) + ')'
+    bases = owner.__bases__ if isinstance(owner, type) else ()
+    return ''.join([_find_parameters(base, '__init__' if name == owner_name else name) for base in bases])
 
 
 def _get_missing_name(error):

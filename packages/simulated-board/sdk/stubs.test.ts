@@ -4,7 +4,10 @@ import { parseStub } from '@portal/content-model/sdk-symbols/parseStub';
 import type { CallForm } from '@portal/content-model/sdk-symbols/types';
 import { describe, expect, it } from 'vitest';
 import { loadSources } from '../engine/loadSources';
+import { runOnBoard } from '../engine/runOnBoard';
 import { SimulatedBoard } from '../engine/simulatedBoard';
+import { explainException } from '../player/explainException';
+import type { BoardException } from '../player/messages';
 import { getBoardNames } from '../scenario/boardNames';
 import { prepareProgram } from '../transform/prepareProgram';
 
@@ -318,4 +321,36 @@ describe('the engine', () => {
     });
     expect(await runProgram(program.join(''))).toEqual([]);
   });
+});
+
+it('argument errors name each function and class with its parameters', async () => {
+  const modules = stubs.filter(({ name }) => !/(^|\.)_/.test(name) && !name.startsWith('bsp'));
+  const calls = modules.flatMap(({ name, stub }, i) => {
+    const classes = [...stub.classes].filter(([, { methods }]) => methods.has('__init__'));
+    return [...stub.functions.keys(), ...classes.map(([className]) => className)].map((member) => ({
+      module: name,
+      alias: `m${i}`,
+      member,
+    }));
+  });
+  const imports = new Set(
+    calls.map(({ module, alias }) => {
+      const [, folder, name] = /^(?:(.*)\.)?(\w+)$/.exec(module) ?? [];
+      return `${folder ? `from ${folder} ` : ''}import ${name} as ${alias}`;
+    }),
+  );
+  const wrongCalls = calls.map(
+    ({ alias, member }) => `    ${alias}.${member}(${'0, '.repeat(30)}unknown=0)`,
+  );
+  const main = `${[...imports].join('\n')}\n${wrongCalls.map((call, i) => `def f${i}():\n${call}\nthread(f${i})\nsleep(10)\n`).join('')}`;
+  const { reports } = await runOnBoard(main);
+  const messages = reports.flatMap(({ kind, value }) =>
+    kind === 'exception'
+      ? [explainException(value as BoardException, { main, modules: {} }).message]
+      : [],
+  );
+  expect(messages.length, main).toBe(calls.length);
+  expect(calls.length).toBeGreaterThan(100);
+  const unclear = calls.filter(({ member }, i) => !messages[i]?.includes(`: write \`${member}(`));
+  expect(unclear.map(({ module, member }) => `${module}.${member}`)).toEqual([]);
 });
