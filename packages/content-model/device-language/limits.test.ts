@@ -29,7 +29,8 @@ function renderRows(page: LimitPage): string[] {
 
 /** Renders `str.format` as `.format()`, because readers do not write the built-in type. */
 const renderAttribute = (name: string) =>
-  `${name.replace(/^(?:str|bytes|bytearray|int|list|dict|tuple)\./, '.')}()`;
+  name.replace(/^(?:str|bytes|bytearray|int|list|dict|tuple)\./, '.') +
+  (/\.[A-Z]+$/.test(name) ? '' : '()');
 
 function renderNames({ kind, names }: ForeignName): string {
   const codes = new Set(
@@ -61,5 +62,27 @@ describe('tables of names from other platforms', () => {
       getTableRows('basics', anchor),
       `change foreignNames.json, then copy the rows to ${FILES.basics}`,
     ).toEqual(renderForeignNames(platform));
+  });
+});
+
+describe('names of SDK 2.x', () => {
+  const getLast = (name: string) => name.split('.').at(-1) ?? '';
+  const known = new Set(FOREIGN_NAME_ROWS.flatMap(({ names }) => names.map(getLast)));
+  /** Modules with the same name in both versions, and placeholders. */
+  const unchanged = new Set(['math', 'xxx']);
+  it.each([
+    ['content/sdk/reference/whatsnew.mdx', '{#areas}', 2],
+    ['content/sdk/reference/sdk/components/ds1307.mdx', '{#from-2x}', 1],
+  ])('%s names only methods and modules in foreignNames.json', (file, anchor, column) => {
+    const [, section = ''] = fs.readFileSync(file, 'utf8').split(anchor);
+    const cells = section
+      .split(/\n##+ /)[0]
+      ?.split('\n')
+      .flatMap((line) => (line.startsWith('|') ? [line.split('|')[column] ?? ''] : []));
+    const names = (cells ?? []).flatMap((cell) =>
+      [...cell.matchAll(/`([\w.]+)[^`]*`/g)].map(([, name = '']) => getLast(name)),
+    );
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.filter((name) => !known.has(name) && !unchanged.has(name))).toEqual([]);
   });
 });

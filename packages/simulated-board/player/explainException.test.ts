@@ -110,6 +110,14 @@ it.each([
   ['import i2c\ni2c.I2C(9).readfrom_mem(1, 2)\n', 2, 12, ': write `write_read('],
   ['import datetime\ndatetime.datetime.now()\n', 2, 19, ': `import time`, then `time.now()`'],
   ['import serial\nserial.serial(SERIAL1).any()\n', 2, 24, ': write `available()`'],
+  [
+    'from components.ds1307 import ds1307\ndef f(r):\n    r.get_time()\nf(ds1307.DS1307())\n',
+    3,
+    7,
+    ': write `localtime().to_tuple()`',
+  ],
+  ['x = D2.PWM\n', 1, 8, ': leave out `.PWM`'],
+  ['x = []\nx.push(1)\n', 2, 3, ': write `append(x)`'],
   ['x = "a"\nprint(x.length)\n', 2, 9, ': write `len(text)`'],
   [
     'class A:\n    def on(x):\n        pass\nA().on(1)\n',

@@ -48,6 +48,12 @@ const checkWords: Check = ({ tokens }) => {
   if (first.text === 'print' && isValue(second)) {
     return createIssue('`print` is a function: put parentheses around its arguments', first.from);
   }
+  if (first.text === 'for' && second.text === '(' && DECLARATION_WORDS.has(third?.text ?? '')) {
+    return createIssue('Python has no such loop: write `for i in range(n):`', first.from);
+  }
+  if (first.text === 'function' && isValue(second)) {
+    return createIssue(`Python has no \`function\`: write \`def ${second.text}():\``, first.from);
+  }
   if (DECLARATION_WORDS.has(first.text) && second.kind === 'word' && isValue(second)) {
     const replacement = third?.text === '(' ? `def ${second.text}():` : `${second.text} = value`;
     return createIssue(

@@ -22,6 +22,25 @@ const removeNumber = (name: string) => name.replace(/\d+$/, '');
 /** A constant, which a program cannot call. */
 const CONSTANT_PATTERN = /^(?:[A-Z][A-Z\d_]*|True|False|None)$/;
 
+/** Words with opposite meanings whose names are similar. */
+const OPPOSITES = 'get set read write tx rx on off min max start stop enable disable rise fall'
+  .match(/\w+ \w+/g)
+  ?.flatMap((pair) => {
+    const [a = '', b = ''] = pair.split(' ');
+    return [[new RegExp(`(?<=^|_)${a}`), b] as const, [new RegExp(`(?<=^|_)${b}`), a] as const];
+  });
+
+/** Whether a name is more similar to the opposite, as `settime` is for `get_time`. */
+function isOpposite(unknownName: string, name: string, distance: number): boolean {
+  return Boolean(
+    OPPOSITES?.some(
+      ([word, opposite]) =>
+        word.test(unknownName) &&
+        getEditDistance(unknownName.replace(word, opposite), name) < distance,
+    ),
+  );
+}
+
 /**
  * Finds the name most similar to a misspelled one; returns undefined if none is similar enough.
  *
@@ -42,6 +61,7 @@ export function findNearest(
     const distance =
       name.toLowerCase() === lowercase ? 0 : getEditDistance(lowercase, name.toLowerCase());
     if (distance > maxDistance || (nearest !== undefined && distance === maxDistance)) continue;
+    if (isOpposite(lowercase, name.toLowerCase(), distance)) continue;
     nearest = name;
     maxDistance = distance;
   }

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { FOREIGN_NAME_ROWS } from '@portal/content-model/device-language/foreignNames';
 import { describe, expect, it } from 'vitest';
+import { findNearest } from './findNearest';
 import { IMPORT_STATEMENTS } from './importStatements';
 import { LanguageError } from './languageError';
 import { transform } from './transform';
@@ -78,6 +79,8 @@ describe('common mistakes', () => {
     ['if 1 && 2:\n    pass\n', 1, 6, 'write `and`'],
     ['x = !1\n', 1, 5, 'write `not`'],
     ['i = 0\ni++\n', 2, 2, 'write `+= 1`'],
+    ['for (int i=0;i<5;i++) {\n}\n', 1, 1, 'write `for i in range(n):`'],
+    ['function f() {\n}\n', 1, 1, 'write `def f():`'],
     ['print(i++)\n', 1, 8, 'write `+= 1`'],
     ['x := 5\n', 1, 3, 'write `=` to assign a value'],
     ['switch (x):\n    case 1:\n', 1, 1, 'Python has no `switch`: use `if` and `elif`'],
@@ -229,11 +232,40 @@ describe('the name check', () => {
         if (kind === 'attribute' || kind === 'idiom') continue;
         const text =
           kind === 'member'
-            ? `import ${name.split('.')[0]}\nprint(${name})`
+            ? `${name.startsWith('board.') ? 'from bsp import board' : `import ${name.split('.')[0]}`}\nprint(${name})`
             : namePatterns[kind](name);
         expect(getRejection(`${text}\n`, ['print'])[2]).toContain(replacement);
       }
     }
+  });
+
+  it('never suggests a name with the opposite meaning', () => {
+    const opposites = [
+      ['get', 'set'],
+      ['read', 'write'],
+      ['start', 'stop'],
+      ['rx', 'tx'],
+    ] as const;
+    const swap = (name: string) =>
+      opposites.flatMap(([a, b]) =>
+        [[a, b] as const, [b, a] as const].flatMap(([from, to]) =>
+          new RegExp(`(?:^|_)${from}`).test(name) ? [name.replace(from, to)] : [],
+        ),
+      );
+    const stubs = 'content/sdk-stubs';
+    const files = readdirSync(stubs, { recursive: true }).map(String);
+    const swapped = files.flatMap((file) => {
+      if (!file.endsWith('.pyi')) return [];
+      const text = readFileSync(`${stubs}/${file}`, 'utf8');
+      return [...text.matchAll(/def (\w+)/g)].flatMap(([, name = '']) =>
+        swap(name).map((missing) => [missing, name] as const),
+      );
+    });
+    expect(swapped.length).toBeGreaterThan(50);
+    for (const [missing, name] of swapped)
+      expect(findNearest(missing, [name]), `${missing} → ${name}`).toBeUndefined();
+    expect(findNearest('get_time', ['settime'])).toBeUndefined();
+    expect(findNearest('set_tme', ['set_time'])).toBe('set_time');
   });
 
   it('knows each module in the stubs', () => {
