@@ -85,12 +85,12 @@ print(plc.memory_area_read(0x82, 100, 3, fins.INT16))  # D100 to D102`,
         web: [
           {
             method: 'GET',
-            url: 'http://192.168.1.20:8080/settings',
+            url: 'http://192.168.1.20:8080/press-01/settings',
             answers: [{ status: 200, body: '{"limit_kw": 5.0}' }],
           },
           {
             method: 'POST',
-            url: 'http://192.168.1.20:8080/reports',
+            url: 'http://192.168.1.20:8080/press-01/reports',
             answers: [{ status: 201 }],
           },
         ],
@@ -98,8 +98,8 @@ print(plc.memory_area_read(0x82, 100, 3, fins.INT16))  # D100 to D102`,
     },
     code: `${START_ETHERNET}from protocols.http import http
 client = http.HTTP(timeout=10000)
-print(client.get("http://192.168.1.20:8080/settings").data)
-print(client.post("http://192.168.1.20:8080/reports", body="{}").status)
+print(client.get("http://192.168.1.20:8080/press-01/settings").data)
+print(client.post("http://192.168.1.20:8080/press-01/reports", body="{}").status)
 client.destroy()`,
   },
   {
