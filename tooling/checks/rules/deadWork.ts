@@ -11,6 +11,8 @@ const CLEAR_PEOPLE_PATTERN = /\bnobody\b|\bclear everyone\b|\bstep back\b/i;
 /** Instructions to disconnect and reconnect the supply or the battery of the unit itself. */
 const DISCONNECT_PATTERN = /\bdisconnect\b[^.]*\b(?:supply|battery|P1|J1)\b/i;
 const RECONNECT_PATTERN = /\breconnect\b|\bconnect 24 V\b/i;
+/** Steps that begin with work on a unit that a live panel may contain. */
+const EARLY_WORK_PATTERN = /^(?:disconnect|remove|turn off|unplug)\b/i;
 /** Work on wiring or at a cabinet that is prohibited on a live panel. */
 const LIVE_PANEL_WORK_PATTERN =
   /\b(?:wire|wizard|deploy|(?:set|change) the (?:DIP )?switch(?:es)?|USB|S[1-4]\b.*\bset|place the (?:input |output )?clamps?)\b/i;
@@ -59,6 +61,8 @@ const leavesDisconnected = (text: string): boolean =>
 /** Returns the problem with a procedure that locks out a machine, or undefined. */
 function findProcedureProblem(steps: readonly string[]): string | undefined {
   const lockOutIndex = steps.findIndex((step) => LOCK_OUT_PATTERN.test(step));
+  if (steps.slice(0, lockOutIndex + 1).some((step) => EARLY_WORK_PATTERN.test(step)))
+    return 'unplugs, disconnects, or turns off something before the lockout';
   const restoreIndex = steps.findIndex((step, i) => i > lockOutIndex && RESTORE_PATTERN.test(step));
   if (restoreIndex < 0) return 'locks out the machine and never restores power';
   const closeIndex = steps.findIndex((step, i) => i >= lockOutIndex && CLOSE_PATTERN.test(step));
