@@ -12,7 +12,7 @@ const CLEAR_PEOPLE_PATTERN = /\bnobody\b|\bclear everyone\b|\bstep back\b/i;
 const DISCONNECT_PATTERN = /\bdisconnect\b[^.]*\b(?:supply|battery|P1|J1)\b/i;
 const RECONNECT_PATTERN = /\breconnect\b|\bconnect 24 V\b/i;
 /** Steps that begin with work on a unit that a live panel may contain. */
-const EARLY_WORK_PATTERN = /^(?:disconnect|remove|turn off|unplug)\b/i;
+const UNPLUG_PATTERN = /^(?:disconnect|remove|turn off|unplug)\b/i;
 /** Work on wiring or at a cabinet that is prohibited on a live panel. */
 const LIVE_PANEL_WORK_PATTERN =
   /\b(?:wire|wizard|deploy|(?:set|change) the (?:DIP )?switch(?:es)?|USB|S[1-4]\b.*\bset|place the (?:input |output )?clamps?)\b/i;
@@ -61,7 +61,7 @@ const leavesDisconnected = (text: string): boolean =>
 /** Returns the problem with a procedure that locks out a machine, or undefined. */
 function findProcedureProblem(steps: readonly string[]): string | undefined {
   const lockOutIndex = steps.findIndex((step) => LOCK_OUT_PATTERN.test(step));
-  if (steps.slice(0, lockOutIndex + 1).some((step) => EARLY_WORK_PATTERN.test(step)))
+  if (steps.slice(0, lockOutIndex + 1).some((step) => UNPLUG_PATTERN.test(step)))
     return 'unplugs, disconnects, or turns off something before the lockout';
   const restoreIndex = steps.findIndex((step, i) => i > lockOutIndex && RESTORE_PATTERN.test(step));
   if (restoreIndex < 0) return 'locks out the machine and never restores power';
