@@ -335,6 +335,7 @@ function createNavbar({ site: { brand, navigation }, locales, hasFile }: Context
       ...navigation.items,
       ...(hasFile('versions.json') ? [createSwitcher('docsVersionDropdown')] : []),
       ...(locales.length > 1 ? [createSwitcher('localeDropdown')] : []),
+      { type: 'custom-panelMode', position: 'right' },
       { type: 'search', position: 'right' },
     ],
   };

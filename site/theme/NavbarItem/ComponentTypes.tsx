@@ -6,11 +6,13 @@ import type { ComponentTypesObject } from '@theme/NavbarItem/ComponentTypes';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
+import PanelMode from '../../ui/PanelMode';
 
 const ComponentTypes = {
   default: DefaultNavbarItem,
   docSidebar: DocSidebarNavbarItem,
   search: SearchNavbarItem,
+  'custom-panelMode': PanelMode,
   localeDropdown: lazyComponent(() => import('@theme/NavbarItem/LocaleDropdownNavbarItem')),
   docsVersionDropdown: lazyComponent(
     () => import('@theme/NavbarItem/DocsVersionDropdownNavbarItem'),

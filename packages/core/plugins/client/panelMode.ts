@@ -3,3 +3,6 @@ export const PANEL_MODE_KEY = 'panel-mode';
 
 /** Attribute of the root element in panel mode. */
 export const PANEL_MODE_ATTRIBUTE = 'data-panel';
+
+/** Attribute of the button that turns panel mode on and off. */
+export const PANEL_SWITCH_ATTRIBUTE = 'data-panel-switch';

@@ -18,9 +18,10 @@ import { followMovedAnchor } from './followMovedAnchor';
 import { loadResultsScript, loadSearchOnIntent, SEARCH_UI_SELECTOR } from './loadSearch';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { preserveParams } from './preserveParams';
+import { recordTap } from './recordTap';
 import { repairUrl } from './repairUrl';
 import { restoreTabs } from './restoreTabs';
-import { syncRootState } from './rootState';
+import { switchPanelMode, syncRootState } from './rootState';
 import { skipToContent } from './skipLink';
 
 /*
@@ -91,12 +92,13 @@ function findElementAtPath(path: readonly number[]): Element | undefined {
 }
 
 /** Records one click per control, so that repeated clicks count once. */
-function recordClick(event: Event): void {
+function recordClick(event: MouseEvent | KeyboardEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   // Copied again on each click to keep the query as it is in the URL; React would rewrite `?a%20b` as `?a+b=`.
   copyQueryAndHashToSwitchers();
-  if (handleClick(event as MouseEvent, target)) return;
+  const click = event as MouseEvent;
+  if (handleClick(click, target) || switchPanelMode(target) || recordTap(click, target)) return;
   skipToContent(event, target);
   if (isHydrated() || target.closest(SEARCH_UI_SELECTOR)) return;
   const control = target.closest<HTMLElement>(CONTROL_SELECTOR);

@@ -1,5 +1,9 @@
-import { PANEL_MODE_ATTRIBUTE, PANEL_MODE_KEY } from '@portal/core/plugins/client/panelMode';
-import { loadStored } from '@portal/core/plugins/client/storage';
+import {
+  PANEL_MODE_ATTRIBUTE,
+  PANEL_MODE_KEY,
+  PANEL_SWITCH_ATTRIBUTE,
+} from '@portal/core/plugins/client/panelMode';
+import { loadStored, writeStored } from '@portal/core/plugins/client/storage';
 
 /**
  * Sets color mode, panel mode, and announcement state on the root element before the first paint, and updates them
@@ -27,6 +31,17 @@ function applyPanelMode(): void {
   const stored = loadStored(PANEL_MODE_KEY);
   const isOn = stored ? stored === 'on' : prefersContrast.matches;
   root.toggleAttribute(PANEL_MODE_ATTRIBUTE, isOn);
+}
+
+/**
+ * Turns panel mode on or off if the click is on its switch, and saves the choice on this device.
+ *
+ * @returns whether the click was handled
+ */
+export function switchPanelMode(target: Element): boolean {
+  if (!target.closest(`[${PANEL_SWITCH_ATTRIBUTE}]`)) return false;
+  writeStored(PANEL_MODE_KEY, root.toggleAttribute(PANEL_MODE_ATTRIBUTE) ? 'on' : 'off');
+  return true;
 }
 
 /** Hides the announcement only if the reader dismissed the current one. */

@@ -11,9 +11,10 @@ import { addEnlargeButtons } from './enlargeDiagrams';
 import { preparePrint } from './preparePrint';
 import { getPageTitle, getReadingPosition, updateSectionLabel } from './readingPosition';
 import { openErrorReport } from './report';
-import { listenForShortcuts, openSettings, type Shortcut } from './shortcuts';
+import { listenForShortcuts, openShortcuts, type Shortcut } from './shortcuts';
 import { makeHeadersSticky } from './stickyHeaders';
 import { STYLES } from './styles';
+import { listenForTaps } from './terminalMenu';
 
 const INLINE_BUTTON_CLASS = 'comfort-in-line';
 const LINK_COPIED_MESSAGE = 'Link to this section copied';
@@ -35,8 +36,8 @@ function copyMarkdown(): void {
 const SHORTCUTS: Shortcut[] = [
   {
     key: '?',
-    label: 'Show settings and keyboard shortcuts',
-    run: () => openSettings(SHORTCUTS),
+    label: 'Show keyboard shortcuts',
+    run: () => openShortcuts(SHORTCUTS),
   },
   { key: 'n', label: 'Next page', run: () => clickElement(`.${NEXT_LINK_CLASS}`) },
   { key: 'p', label: 'Previous page', run: () => clickElement(`.${PREVIOUS_LINK_CLASS}`) },
@@ -84,10 +85,10 @@ function addReportButton(): void {
   reportButton.addEventListener('pointerdown', () => {
     selectedText = getSelectedText();
   });
-  // Phones have no keyboard, and without shortcuts, no key opens the settings, so the settings have a button too.
+  // If single-key shortcuts are off, no key opens their dialog.
   editLink.after(
     reportButton,
-    createButton('Settings', () => openSettings(SHORTCUTS), INLINE_BUTTON_CLASS),
+    createButton('Keyboard shortcuts', () => openShortcuts(SHORTCUTS), INLINE_BUTTON_CLASS),
   );
 }
 
@@ -115,6 +116,7 @@ const styleSheet = new CSSStyleSheet();
 styleSheet.replaceSync(STYLES);
 document.adoptedStyleSheets.push(styleSheet);
 listenForShortcuts(SHORTCUTS);
+listenForTaps();
 addEventListener('click', copyHeadingLink);
 // Listens for `scrollend` instead of `scroll`, so that headings are not measured while the page moves.
 addEventListener('scrollend', updateSectionLabel);

@@ -1,4 +1,3 @@
-import { PANEL_MODE_ATTRIBUTE, PANEL_MODE_KEY } from '@portal/core/plugins/client/panelMode';
 import { SHORTCUTS_KEY, SHORTCUTS_OFF } from '@portal/core/plugins/client/shortcuts';
 import { loadStored, writeStored } from '@portal/core/plugins/client/storage';
 import { openDialog } from './dialogs';
@@ -20,21 +19,15 @@ function setShortcutsEnabled(isEnabled: boolean): void {
   writeStored(SHORTCUTS_KEY, isEnabled ? 'on' : SHORTCUTS_OFF);
 }
 
-/** Turns panel mode on or off, and saves the choice on this device. */
-function setPanelMode(isEnabled: boolean): void {
-  document.documentElement.toggleAttribute(PANEL_MODE_ATTRIBUTE, isEnabled);
-  writeStored(PANEL_MODE_KEY, isEnabled ? 'on' : 'off');
-}
-
-function createSwitch(text: string, isOn: boolean, onChange: (isOn: boolean) => void): HTMLElement {
+function createSwitch(): HTMLElement {
   const checkbox = createElement('input', { type: 'checkbox' });
-  checkbox.checked = isOn;
-  checkbox.addEventListener('change', () => onChange(checkbox.checked));
-  return createElement('label', {}, checkbox, ` ${text}`);
+  checkbox.checked = areShortcutsEnabled();
+  checkbox.addEventListener('change', () => setShortcutsEnabled(checkbox.checked));
+  return createElement('label', {}, checkbox, ' Enable single-key shortcuts');
 }
 
-/** Opens the settings dialog, which also lists the shortcuts. */
-export function openSettings(shortcuts: readonly Shortcut[]): void {
+/** Opens a dialog with the list of shortcuts and their switch. */
+export function openShortcuts(shortcuts: readonly Shortcut[]): void {
   const list = createElement('dl');
   const rows = [
     ...shortcuts.map(({ key, label }) => [key, label] as const),
@@ -49,15 +42,7 @@ export function openSettings(shortcuts: readonly Shortcut[]): void {
       createElement('dd', {}, label),
     );
   }
-  openDialog('Settings and keys', [
-    createSwitch(
-      'Panel mode: large text and buttons, high contrast',
-      document.documentElement.hasAttribute(PANEL_MODE_ATTRIBUTE),
-      setPanelMode,
-    ),
-    list,
-    createSwitch('Enable single-key shortcuts', areShortcutsEnabled(), setShortcutsEnabled),
-  ]);
+  openDialog('Keyboard shortcuts', [list, createSwitch()]);
 }
 
 /** Selector of elements that accept typed characters. */

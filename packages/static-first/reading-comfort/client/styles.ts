@@ -3,7 +3,6 @@ export const STYLES = `
 dialog.comfort{width:min(40rem,94vw);max-height:90vh;padding:1.25rem;border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius-large);background:var(--fz-surface-raised);color:var(--fz-ink)}
 dialog.comfort::backdrop{background:rgb(0 0 0 / 55%)}
 dialog.comfort label{display:flex;gap:.6rem;align-items:center}
-dialog.comfort label:has(+dl){margin-bottom:1rem}
 dialog.comfort h2{margin:0 0 .75rem;font-size:var(--fz-size-large)}
 dialog.comfort dl{display:grid;grid-template-columns:auto 1fr;gap:.4rem 1rem;margin:0 0 1rem}
 dialog.comfort dd{margin:0}
