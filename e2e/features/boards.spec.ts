@@ -1,4 +1,4 @@
-import { expect, openHydrated, test } from '../support/test';
+import { delayScripts, expect, openHydrated, openWithoutLoad, test } from '../support/test';
 
 const PAGE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
@@ -186,6 +186,18 @@ test.describe('on a touch screen', () => {
     await expect(menu).toHaveCount(0);
     await expect(page).toHaveURL(/#exp-io-P2-14$/);
     await expect(row).toBeInViewport();
+
+    // The first tap, before any script has loaded, opens the same menu.
+    await page.emulateMedia({ contrast: 'no-preference' });
+    const release = await delayScripts(page);
+    await openWithoutLoad(page, portal + PAGE);
+    await page.locator('svg.dg a[data-terminal="P2-14"] > rect:visible').first().tap();
+    await expect(menu).toHaveCount(0);
+    await release((route) => route.continue());
+    await expect(menu.getByRole('button')).toHaveText([/^P2-13, /, /^P2-14, /, /^P2-15, /]);
+    await expect(page).not.toHaveURL(/#/);
+    await page.unrouteAll();
+    await page.emulateMedia({ contrast: 'more' });
 
     await openHydrated(page, `${portal}/tools/pins?board=exp-io`);
     await openMenu();

@@ -59,6 +59,10 @@ test('the first screen of the home page has three readers, an OEE value, a board
   for (const [width, height] of [
     [360, 640],
     [360, 740],
+    [412, 915],
+    [430, 932],
+    [600, 900],
+    [704, 900],
     [800, 900],
     [997, 768],
     [1440, 900],
@@ -68,8 +72,43 @@ test('the first screen of the home page has three readers, an OEE value, a board
     await expect(page.getByText(/^\d\d\.\d\d %$/).first()).toBeInViewport({ ratio: 1 });
     await expect(page.locator('main svg[data-board]')).toBeInViewport();
     await expect(getRunButton(page)).toBeInViewport({ ratio: 1 });
+    expect(await findCutShapes(page), `${width} px`).toEqual([]);
   }
 });
+
+/** Finds shift values and LEDs that their frames cut off. */
+const findCutShapes = (page: Page) =>
+  page.locator('main a:has(> svg) text:visible, main figure [data-led] > *').evaluateAll((shapes) =>
+    shapes.flatMap((shape) => {
+      const frame = shape.closest('a, figure')?.getBoundingClientRect();
+      const { top, bottom, left, right } = shape.getBoundingClientRect();
+      const isShown = frame && top < frame.bottom && bottom > frame.top;
+      const isWhole =
+        frame &&
+        top >= frame.top &&
+        bottom <= frame.bottom &&
+        left >= frame.left &&
+        right <= frame.right;
+      const isLed = shape.closest('[data-led]') !== null;
+      return isWhole || (!isShown && !isLed) ? [] : shape.outerHTML;
+    }),
+  );
+
+for (const path of ['/', '/tools/board']) {
+  test(`after Run on a phone, the first screen of ${path} shows the state of the LED`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(portal + path);
+    const run = page.locator('[data-code-run]').first();
+    await run.click();
+    const led = page.locator('main figure [data-led="STATUS"][data-color] circle, .bp-led').first();
+    await expect(led).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.bp-primary')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
 
 // One width for each layout of the home page.
 for (const width of [360, 800, 1440]) {

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { findSmallTargets } from '../support/smallTargets';
-import { expect, findAccessibilityErrors, moveMouse, openHydrated, test } from '../support/test';
+import {
+  delayScripts,
+  expect,
+  findAccessibilityErrors,
+  moveMouse,
+  openHydrated,
+  openWithoutLoad,
+  test,
+} from '../support/test';
 
 const BOARD = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 const API_TAG = '/docs/api/analytics/analytics';
@@ -78,17 +86,17 @@ test('single-key shortcuts can be turned off permanently and are ignored in inpu
   portal,
 }) => {
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
-  const settings = page.getByRole('button', { name: 'Settings', exact: true });
+  const openShortcuts = page.getByRole('button', { name: 'Keyboard shortcuts' });
   const dialog = page.getByRole('dialog');
   const getColorMode = () => page.locator('html').getAttribute('data-theme');
   const searchBox = page.locator('[data-search-input]').first();
   const setShortcuts = async (isOn: boolean) => {
-    await settings.click();
+    await openShortcuts.click();
     await dialog.getByRole('checkbox', { name: 'single-key' }).setChecked(isOn);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   };
-  await expect(settings).toBeVisible();
+  await expect(openShortcuts).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(searchBox).toBeFocused();
   const modeBefore = await getColorMode();
@@ -101,7 +109,7 @@ test('single-key shortcuts can be turned off permanently and are ignored in inpu
   await setShortcuts(false);
   await page.reload();
   await moveMouse(page);
-  await expect(settings).toBeVisible();
+  await expect(openShortcuts).toBeVisible();
   for (const key of ['d', 'n', 'e', '?', '/']) await page.keyboard.press(key);
   await expect(dialog).toBeHidden();
   await expect(searchBox).not.toBeFocused();
@@ -177,13 +185,10 @@ for (const { minSize, ...device } of [
       await expect(root).toHaveAttribute('data-panel');
       await page.emulateMedia({ contrast: 'no-preference' });
       await expect(root).not.toHaveAttribute('data-panel');
-      const settings = page.getByRole('button', { name: 'Settings', exact: true });
-      await settings.click();
-      await page.getByRole('checkbox', { name: 'Panel mode' }).check();
-      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Panel mode', exact: true }).click();
       for (const path of [BOARD, BOX, API_TAG, APP_SCREEN]) {
         await openHydrated(page, portal + path);
-        await expect(settings).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Report an error' })).toBeVisible();
         expect(await findSmallTargets(page, 52), path).toEqual([]);
         expect(await findCutTexts(page), path).toEqual([]);
         // Each check takes seconds, so phones, which have the same colors, and the dark mode are checked on one page.
@@ -201,6 +206,38 @@ for (const { minSize, ...device } of [
         }
       }
     });
+  });
+}
+
+for (const width of [320, 360, 412, 997, 1440]) {
+  test(`at ${width} px, one button on every page turns panel mode on and off, without scrolling or hydration`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await delayScripts(page);
+    const root = page.locator('html');
+    const navbar = page.locator('.navbar__inner');
+    for (const path of ['/', '/changelog', '/no-such-page', '/search', '/offline', '/tools', BOX]) {
+      await openWithoutLoad(page, portal + path);
+      await page.getByRole('button', { name: 'Panel mode', exact: true }).click();
+      await expect(root, path).toHaveAttribute('data-panel');
+      const leave = page.getByRole('button', { name: 'Leave panel mode' });
+      await expect(leave).toBeInViewport({ ratio: 1 });
+      // Whole, or only for screen readers.
+      const title = navbar.locator('.navbar__title');
+      const isCut = await title.evaluate(
+        (element) =>
+          element.scrollWidth > element.clientWidth &&
+          getComputedStyle(element).position !== 'absolute',
+      );
+      expect(isCut, path).toBe(false);
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await expect(root, path).toHaveAttribute('data-panel');
+      await leave.click();
+      await expect(root, path).not.toHaveAttribute('data-panel');
+    }
+    await expect(root).toHaveAttribute('data-has-hydrated', 'false');
   });
 }
 

@@ -2,7 +2,7 @@ import { createNote, createTable } from '../../frame/blocks';
 import type { Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { normalizeSigns, parseNumber } from '../../frame/number';
-import type { Block, Field, State } from '../../frame/types';
+import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import { createOrderTables, createRegisterTable } from './blocks';
 import { toHex } from './bytes';
@@ -329,6 +329,18 @@ function createSettingBlocks(
   return blocks;
 }
 
+/** Headline until the reader selects a reading: the number of readings, and what decides between them. */
+function createCountHeadline(
+  readings: readonly Reading[],
+  displayValue: DisplayValue | undefined,
+): ToolResult['headline'] {
+  const count = `${readings.length} possible ${readings.length === 1 ? 'reading' : 'readings'}`;
+  if (!displayValue)
+    return { label: 'The display or the manual of the device decides', value: count };
+  const matches = readings.filter(({ value }) => matchDisplay(value, displayValue) !== undefined);
+  return { label: `${count}, compared with the display`, value: `${matches.length} match` };
+}
+
 function solveWords(
   form: FormReader,
   input: RegisterInput,
@@ -353,16 +365,17 @@ function solveWords(
   const bitsText =
     bits &&
     `Mode Splitted: (${formatHexWord(words[0] ?? 0)} AND ${formatHexWord(bits.mask)}) >> ${bits.shift} = ${bits.value}.`;
+  const readings = rankReadings(words).filter(isSelected);
   const blocks = [
     createVerdict(selected, validScaling, displayValue),
     ...createInputNotes(form.getText('registers'), form.getText('notation'), input),
     ...(bitsText ? [createNote('plain', bitsText)] : []),
-    createReadingsTable(rankReadings(words).filter(isSelected), validScaling, displayValue),
+    createReadingsTable(readings, validScaling, displayValue),
     ...createOrderTables(words),
     createRegisterTable(words),
     ...createSettingBlocks(form, data, input, selected, bits, scaling),
   ];
-  if (!selected) return { blocks };
+  if (!selected) return { headline: createCountHeadline(readings, displayValue), blocks };
   const label = `${selected.type}, ${selected.order}`;
   return { headline: { label, value: scaleValue(selected.text, validScaling) }, blocks };
 }
@@ -375,7 +388,9 @@ const solveDecode: Task['solve'] = (form, data, state) => {
   const notationText = notation ? `, read ${prefix}${notation}` : '';
   const summary = `Input: registers ${form.getText('registers')}${notationText}.`;
   if (input) return { summary, ...solveWords(form, input, data) };
-  return { summary, blocks: inputs.length > 0 ? createInputBlocks(inputs) : [] };
+  if (inputs.length === 0) return { summary, blocks: [] };
+  const headline = { label: 'Select one', value: `${inputs.length} possible inputs` };
+  return { summary, headline, blocks: createInputBlocks(inputs) };
 };
 
 export const decodeTask: Task = { fields: getDecodeFields, solve: solveDecode };

@@ -26,6 +26,8 @@ const PROGRAM_NAMES: ReadonlySet<string> = new Set(catalog.map(({ name }) => nam
 const BOARD_LABELS = new Map(catalog.map(({ boardId, board }) => [boardId, board]));
 /** Time for the browser to start the download before the URL is revoked. */
 const REVOKE_DELAY_MS = 10_000;
+/** Maximum width of a phone's window, as in the styles. */
+const MAX_PHONE_WIDTH = 600;
 const DEFAULT_SETUP: Setup = { program: 'hello', parts: [] };
 
 function createSetup({ name, boardId }: PlayerProgram, parts: string[]): Setup {
@@ -205,17 +207,21 @@ function Playground({
   return (
     <>
       <div class="bp bp-setup">
-        <SetupForm
-          source={source}
-          parts={parts}
-          openProgram={openProgram}
-          chooseBoard={chooseBoard}
-          setParts={(next) => {
-            setParts(next);
-            // A shared setup does not replace the reader's own setup.
-            if (!location.hash || location.hash !== shared?.hash) save(createSetup(source, next));
-          }}
-        />
+        {/* Closed on phones, so that the first output is on the screen. */}
+        <details open={innerWidth > MAX_PHONE_WIDTH}>
+          <summary>Board, program, and parts</summary>
+          <SetupForm
+            source={source}
+            parts={parts}
+            openProgram={openProgram}
+            chooseBoard={chooseBoard}
+            setParts={(next) => {
+              setParts(next);
+              // A shared setup does not replace the reader's own setup.
+              if (!location.hash || location.hash !== shared?.hash) save(createSetup(source, next));
+            }}
+          />
+        </details>
         <p role="alert" class={problem ? 'bp-warning' : 'bp-visually-hidden'}>
           {problem}
         </p>

@@ -87,6 +87,17 @@ function BoardImage(props: BoardImageProps) {
   );
 }
 
+/** Shows the color of the LED in the page's drawings of the board too, which may be closer to the clicked button. */
+function useLedInPage(boardId: string, color = 'off'): void {
+  useEffect(() => {
+    const leds = document.querySelectorAll(`main svg[data-board="${boardId}"] [data-led="STATUS"]`);
+    for (const led of leds) led.setAttribute('data-color', color);
+    return () => {
+      for (const led of leds) led.removeAttribute('data-color');
+    };
+  }, [boardId, color]);
+}
+
 export interface BoardProps {
   /** Returns the image of a board or expansion. */
   getImage: (name: string) => ImageSource | undefined;
@@ -103,6 +114,7 @@ export function Board({ getImage, boardId, levels, expansions, isPowered }: Boar
     .filter((name) => name !== 'led')
     .sort();
   const color = getLedColor(levels);
+  useLedInPage(boardId, color);
   // Until the program sets PWREN, the bus has power only if the board has expansions.
   const isBusOn = isPowered && (levels.PWREN ?? Number(expansions.length > 0)) === 1;
   return (
