@@ -812,6 +812,20 @@ describe('function and address in the input', () => {
   });
 });
 
+it('has a headline with the number of readings and what decides, or the selected reading', () => {
+  const registers = '0x4366 0x0000';
+  const getHeadline = (state: Record<string, string>) =>
+    tool.solve({ registers, ...state }).headline;
+  const headline = getHeadline({});
+  expect(headline?.label).toBe('The display or the manual of the device decides');
+  expect(headline?.value).toMatch(/^\d+ possible readings$/);
+  expect(getHeadline({ expect: '230' })?.value).toMatch(/^\d+ match$/);
+  expect(getHeadline({ type: 'FLOAT32', order: 'ABCD' })).toEqual({
+    label: 'FLOAT32, ABCD',
+    value: '230',
+  });
+});
+
 describe('input with several readings', () => {
   const getInputs = (state: Record<string, string>) => {
     const { headline, blocks } = tool.solve(state);
