@@ -14,7 +14,7 @@ def blink(led, period):
 
 
 board.init()
-watchdog.setup(10000)  # resets the board after 10 s without a kick
+watchdog.setup(10000)  # 10 s
 thread(blink, LED_BLUE, 1000)
 thread(blink, LED_GREEN, 2000)
 

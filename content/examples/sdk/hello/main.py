@@ -3,7 +3,7 @@ import gpio
 import watchdog
 
 board.init()
-watchdog.setup(10000)  # resets the board after 10 s without a kick
+watchdog.setup(10000)  # 10 s
 print("Hello from my board")
 
 while True:

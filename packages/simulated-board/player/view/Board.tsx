@@ -67,7 +67,10 @@ function BoardImage(props: BoardImageProps) {
       .catch(() => undefined);
   }, [imageUrl, id]);
   useLayoutEffect(() => {
-    host.current?.querySelector('[data-led=STATUS]')?.setAttribute('data-color', color ?? 'off');
+    const name = host.current?.querySelector('svg')?.dataset.board;
+    // Also in the drawings of the page, one of which may be beside the clicked button.
+    for (const led of document.querySelectorAll(`svg[data-board="${name}"] [data-led=STATUS]`))
+      led.setAttribute('data-color', color ?? 'off');
     for (const led of host.current?.querySelectorAll('[data-led]') ?? []) {
       led.toggleAttribute('data-on', isLit(led.getAttribute('data-led') ?? '', props));
     }
@@ -75,6 +78,13 @@ function BoardImage(props: BoardImageProps) {
       pin.toggleAttribute('data-high', levels[prefix + pin.getAttribute('data-pin')] === 1);
     }
   });
+  useEffect(
+    () => () => {
+      for (const led of document.querySelectorAll('[data-led=STATUS]'))
+        led.removeAttribute('data-color');
+    },
+    [],
+  );
   if (!image) return null;
   return (
     <div
@@ -85,17 +95,6 @@ function BoardImage(props: BoardImageProps) {
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
-}
-
-/** Shows the color of the LED in the page's drawings of the board too, which may be closer to the clicked button. */
-function useLedInPage(boardId: string, color = 'off'): void {
-  useEffect(() => {
-    const leds = document.querySelectorAll(`main svg[data-board="${boardId}"] [data-led="STATUS"]`);
-    for (const led of leds) led.setAttribute('data-color', color);
-    return () => {
-      for (const led of leds) led.removeAttribute('data-color');
-    };
-  }, [boardId, color]);
 }
 
 export interface BoardProps {
@@ -114,7 +113,6 @@ export function Board({ getImage, boardId, levels, expansions, isPowered }: Boar
     .filter((name) => name !== 'led')
     .sort();
   const color = getLedColor(levels);
-  useLedInPage(boardId, color);
   // Until the program sets PWREN, the bus has power only if the board has expansions.
   const isBusOn = isPowered && (levels.PWREN ?? Number(expansions.length > 0)) === 1;
   return (
