@@ -206,7 +206,7 @@ test('a reader can choose a board and a sensor, and save and share a program', a
   await page.getByRole('combobox', { name: /^Board/ }).selectOption('ZM1-DB');
   await expect(getEditor(page)).toContainText('Hello from my board');
 
-  await page.locator('.bp-setup summary').click();
+  await page.locator('.bp-setup summary', { hasText: /^Parts/ }).click();
   await page.getByRole('checkbox', { name: /^BME280/ }).check();
   await expect(page.getByText('bme280.BME280(I2C0)')).toBeVisible();
   const program = `from bsp import board

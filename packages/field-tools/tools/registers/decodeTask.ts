@@ -335,8 +335,7 @@ function createCountHeadline(
   displayValue: DisplayValue | undefined,
 ): ToolResult['headline'] {
   const count = `${readings.length} possible ${readings.length === 1 ? 'reading' : 'readings'}`;
-  if (!displayValue)
-    return { label: 'The display or the manual of the device decides', value: count };
+  if (!displayValue) return { label: 'The display or manual decides', value: count };
   const matches = readings.filter(({ value }) => matchDisplay(value, displayValue) !== undefined);
   return { label: `${count}, compared with the display`, value: `${matches.length} match` };
 }
@@ -370,6 +369,14 @@ function solveWords(
     createVerdict(selected, validScaling, displayValue),
     ...createInputNotes(form.getText('registers'), form.getText('notation'), input),
     ...(bitsText ? [createNote('plain', bitsText)] : []),
+    ...(readings.length > MAX_READINGS
+      ? [
+          createNote(
+            'plain',
+            `The first ${MAX_READINGS} of ${readings.length} readings are listed.`,
+          ),
+        ]
+      : []),
     createReadingsTable(readings, validScaling, displayValue),
     ...createOrderTables(words),
     createRegisterTable(words),

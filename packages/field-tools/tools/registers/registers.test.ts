@@ -817,7 +817,7 @@ it('has a headline with the number of readings and what decides, or the selected
   const getHeadline = (state: Record<string, string>) =>
     tool.solve({ registers, ...state }).headline;
   const headline = getHeadline({});
-  expect(headline?.label).toBe('The display or the manual of the device decides');
+  expect(headline?.label).toBe('The display or manual decides');
   expect(headline?.value).toMatch(/^\d+ possible readings$/);
   expect(getHeadline({ expect: '230' })?.value).toMatch(/^\d+ match$/);
   expect(getHeadline({ type: 'FLOAT32', order: 'ABCD' })).toEqual({
