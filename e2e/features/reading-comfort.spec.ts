@@ -241,6 +241,32 @@ for (const width of [320, 360, 412, 997, 1440]) {
   });
 }
 
+test('at 360 px, the controls of the navbar do not overlap if text has double size', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const contrast of ['no-preference', 'more'] as const) {
+    await page.emulateMedia({ contrast });
+    await page.goto(portal);
+    await page.evaluate(() => {
+      const { style } = document.documentElement;
+      style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`;
+    });
+    const boxes = await page
+      .locator('.navbar__inner :is(button, .navbar__brand, [data-search-input]):visible')
+      .evaluateAll((controls) =>
+        controls
+          .map((control) => control.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+          .sort((a, b) => a.left - b.left),
+      );
+    for (const [i, { left }] of boxes.entries())
+      expect(left, contrast).toBeGreaterThanOrEqual((boxes[i - 1]?.right ?? 0) - 1);
+    expect(boxes.at(-1)?.right).toBeLessThanOrEqual(360);
+  }
+});
+
 test('in a scrolling container, the table header does not cover the rows', async ({
   page,
   portal,
