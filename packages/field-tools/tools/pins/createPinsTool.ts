@@ -110,7 +110,8 @@ export function describeState({
 
 function solve(data: PinsData, state: State): ToolResult {
   const pinsState = evaluatePins(data, state);
-  const { board, host, choices, conflicts, errors, field, hasWifi } = pinsState;
+  const { board, host, choices, conflicts, errors, field, hasWifi, visible } = pinsState;
+  const count = board.groups.flatMap(({ pins }) => pins).length;
   const blocks: Block[] = [];
   if (!conflicts.some(({ tone }) => tone === 'bad')) {
     const hasConditions = conflicts.some(({ tone }) => tone === 'warning');
@@ -140,14 +141,10 @@ function solve(data: PinsData, state: State): ToolResult {
   const wifi = choices.some(({ pin }) => pin.name) ? `, Wi-Fi ${hasWifi ? 'on' : 'off'}` : '';
   return {
     summary: `Input: ${boardText}${wifi}; ${selectedTexts.join(', ') || 'no terminal selected'}.`,
-    ...(choices.length > 0
-      ? {
-          headline: {
-            label: formatCount(choices.length, 'terminal'),
-            value: describeConflicts(conflicts),
-          },
-        }
-      : {}),
+    headline:
+      choices.length > 0
+        ? { label: formatCount(choices.length, 'terminal'), value: describeConflicts(conflicts) }
+        : { label: 'Terminals that match', value: `${visible.size} of ${count}` },
     errors: errors.length > 0 ? { [field]: errors.join(' ') } : {},
     blocks,
   };

@@ -286,6 +286,7 @@ describe('the selection', () => {
   });
 
   it('keeps the selection when the table is filtered', () => {
+    expect(tool.solve({ board: 'zm1-db', find: 'zzz' }).headline?.value).toBe('0 of 47');
     const { visible, choices } = evaluate('zm1-db', 'CN1-8', { show: 'I2C0', find: 'clock' });
     expect([...visible]).toEqual(['CN1-26']);
     expect(choices).toHaveLength(1);
