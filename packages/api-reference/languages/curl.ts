@@ -4,11 +4,9 @@ import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-const escapeQuoted = (text: string) => text.replaceAll(/["\\`$]/g, '\\$&');
-
 /** Quotes with double quotes, so that the shell expands the variable. `:?` stops the command if it is not set. */
 const quoteWithSecret = (text: string, variable: string) =>
-  `"${escapeQuoted(text)}\${${variable}:?}"`;
+  `"${text.replaceAll(/["\\`$]/g, '\\$&')}\${${variable}:?}"`;
 
 /** Query of a call with a body, which options of curl cannot send before version 7.87. */
 const getUrlQuery = ({ body, query }: SampleRequest) => (body ? query : []);
@@ -16,20 +14,19 @@ const getUrlQuery = ({ body, query }: SampleRequest) => (body ? query : []);
 function renderUrl(request: SampleRequest): string {
   const query = getUrlQuery(request);
   const pairs = query.map(({ name, value, variable }) => {
-    const secret = variable ? `\${${variable}_ENCODED:?}` : '';
+    // Only the variable is in double quotes, in which an interactive shell replaces `!`.
+    const secret = variable ? `'"\${ENCODED_${variable}:?}"'` : '';
     return `${encodeText(name)}=${encodeText(value)}${secret}`;
   });
   const end = pairs.length > 0 ? `?${pairs.join('&')}` : '';
-  return query.some(({ variable }) => variable)
-    ? `"${escapeQuoted(request.url)}${end}"`
-    : quote(request.url + end);
+  return `${quote(request.url).slice(0, -1)}${end}'`.replace(/''$/, '');
 }
 
 /** Renders commands that percent-encode the secrets of the URL. */
 const renderEncodings = (request: SampleRequest) =>
   getUrlQuery(request).flatMap(({ variable }) =>
     variable
-      ? `${variable}_ENCODED=$(printf %s "\${${variable}:?}" | od -An -v -tx1 | tr -d ' \\n' | sed 's/../%&/g')\n`
+      ? `ENCODED_${variable}=$(printf %s "\${${variable}:?}" | od -An -v -tx1 | tr -d ' \\n' | sed 's/../%&/g')\n`
       : [],
   );
 

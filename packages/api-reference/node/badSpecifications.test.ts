@@ -152,6 +152,21 @@ describe('a common mistake', () => {
   );
 });
 
+it.each([
+  ['X Key', 'clients cannot send'],
+  ['Content-Length', 'clients cannot send'],
+  ['X-Key', 'no error'],
+  ['Authorization', 'no error'],
+])('checks the header %s of a security scheme', async (name, problem) => {
+  const yaml = createTestYaml({})
+    .replace('deprecated: false', 'security: [{key: []}]')
+    .replace(
+      'components:',
+      `components:\n  securitySchemes: {key: {type: apiKey, in: header, name: ${name}}}`,
+    );
+  expect(await getErrorMessage(yaml)).toContain(problem);
+});
+
 it('reports the line of a path with encoded characters', async () => {
   const yaml = createTestYaml({ parameters: '[{name: a, in: cookie, schema: {}}]' });
   const lines = yaml.replace('/things:', '/%C3%A4%20/b:').split('\n');

@@ -353,6 +353,10 @@ function checkCredentials(
   }
 }
 
+const isCredentialHeader = (name: string) =>
+  HEADER_NAME_PATTERN.test(name) &&
+  (/^authorization$/i.test(name) || !isIgnoredHeader({ name, in: 'header' }));
+
 /** Reports a security scheme that samples do not support. */
 function checkSecurity(
   alternative: Record<string, string[]>,
@@ -362,7 +366,17 @@ function checkSecurity(
 ): void {
   for (const id of Object.keys(alternative)) {
     const scheme = document.components?.securitySchemes?.[id];
-    if (!scheme || toCredential(scheme)) continue;
+    if (!scheme) continue;
+    const header = scheme.type === 'apiKey' && scheme.in === 'header' ? scheme.name : undefined;
+    if (header !== undefined && !isCredentialHeader(header)) {
+      report(
+        segments,
+        `The security scheme \`${id}\` is the header \`${header}\`, which clients cannot send or set themselves.`,
+        'Use ASCII letters, digits, and hyphens, and not the name of a header that describes the message.',
+      );
+      continue;
+    }
+    if (toCredential(scheme)) continue;
     const { type, scheme: name, in: location } = scheme;
     const kind = [type, name, location && `in ${location}`].filter(Boolean).join(' ');
     report(

@@ -49,6 +49,14 @@ it.each([
   ['{name: q, in: query, schema: {}, example: [1.10]}', '`1.10` as `1.1`'],
   ['{name: q, in: query, schema: {}, examples: {a: {value: 1e3}}}', '`1e3` as `1000`'],
   ['{name: q, in: header, schema: {$ref: "#/components/schemas/Level"}}', '`2.0` as `2`'],
+  ['{name: q, in: query, schema: {}, example: -.5}', '`-.5` as `-0.5`'],
+  ['{name: q, in: query, schema: {}, example: -0}', '`-0` as `0`'],
+  ['{name: q, in: query, schema: {}, example: 0.0000001}', '`0.0000001` as `1e-7`'],
+  ['{name: q, in: query, schema: {minimum: &q 1.10}, example: *q}', '`1.10` as `1.1`'],
+  [
+    '{name: q, in: query, schema: {default: &b {n: 1.10}}}, {name: r, in: query, schema: {}, example: *b}',
+    '`1.10` as `1.1`',
+  ],
   [
     '{name: q, in: query, schema: {}, example: &a 1.5}, {name: r, in: query, schema: {}, example: *a}',
     '',

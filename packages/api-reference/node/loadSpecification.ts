@@ -61,7 +61,7 @@ function toPageError(problem: NormalizedProblem, siteDir: string, specFile: stri
 /** Whether a problem is not one of a webhook or callback, which pages do not show. */
 const isOnPage = ({ ruleId, location: [location] }: NormalizedProblem) =>
   !/^(?:operation|security)-/.test(ruleId) ||
-  !/^#\/webhooks\/|\/callbacks\//.test(location?.pointer ?? '');
+  !/^#\/(?:webhooks|components\/pathItems)\/|\/callbacks\//.test(location?.pointer ?? '');
 
 /** Finds a key that is not a string, or an alias inside its own node, because the parser reports no position for them. */
 function findInvalidNode(file: string, siteDir: string): PageError | undefined {

@@ -1084,16 +1084,16 @@ describe('a sample', () => {
       { name: 'a[b]', value: "c d&'" },
       { name: 'key', value: '', variable: 'API_KEY' },
     ];
-    const url = 'https://a.example/$x';
+    const url = "https://a.example/$x!y'z";
     const body = { kind: 'json', value: {} } as const;
     const [first] = query;
     const code = curl.render({ ...request, url, query: first ? [first] : [], body }, 30);
-    expect(code).toContain("\n  'https://a.example/$x?a%5Bb%5D=c+d%26%27' \\\n");
+    expect(code).toContain("\n  'https://a.example/$x!y'\\''z?a%5Bb%5D=c+d%26%27' \\\n");
     const withSecret = curl.render({ ...request, url, query, body }, 30);
     expect(withSecret).toContain(
-      `API_KEY_ENCODED=$(printf %s "\${API_KEY:?}" | od -An -v -tx1 | tr -d ' \\n' | sed 's/../%&/g')\n`,
+      `ENCODED_API_KEY=$(printf %s "\${API_KEY:?}" | od -An -v -tx1 | tr -d ' \\n' | sed 's/../%&/g')\n`,
     );
-    expect(withSecret).toContain(`\\$x?a%5Bb%5D=c+d%26%27&key=\${API_KEY_ENCODED:?}" \\\n`);
+    expect(withSecret).toContain(`z?a%5Bb%5D=c+d%26%27&key='"\${ENCODED_API_KEY:?}" \\\n`);
     const withoutBody = curl.render({ ...request, method: 'DELETE', url, query }, 30);
     expect(withoutBody).toContain('--get --request DELETE');
     expect(withoutBody).toContain(`--data-urlencode "key=\${API_KEY:?}"`);
