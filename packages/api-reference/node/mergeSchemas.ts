@@ -135,22 +135,43 @@ export function getIdentity(schema: Schema): object {
   return allOf ?? properties ?? oneOf ?? anyOf ?? (part as Schema | undefined) ?? schema;
 }
 
-const intersections = new WeakMap<object, WeakMap<object, Record<string, Schema>>>();
+/** Parts of the schemas that `intersectSchemas` has created. */
+const partsOfIntersections = new WeakMap<Schema, Schema[]>();
+/** Intersections by the keys of all their parts, in a map for the part with the lowest key. */
+const intersections = new WeakMap<object, Map<string, Schema>>();
+const schemaIds = new WeakMap<object, number>();
+let schemaCount = 0;
 
-/** Intersects two schemas. The same pair always returns the same object, so that recursion ends. */
+/** Identifies a part. An array and its items can have the same identity. */
+function getPartKey(part: Schema): string {
+  const identity = getIdentity(part);
+  const id = schemaIds.get(identity) ?? ++schemaCount;
+  schemaIds.set(identity, id);
+  return `${id}${identity === part ? ' value' : ''}`;
+}
+
+/**
+ * Intersects two schemas. The same set of parts always returns the same object, so that recursion ends, even if an
+ * extension of a recursive schema replaces the recursive property.
+ */
 function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
-  if (typeof a === 'boolean') return a ? mergeAllOf(b) : NO_VALUE;
-  if (typeof b === 'boolean') return b ? a : NO_VALUE;
-  const [first, second] = [getIdentity(a), getIdentity(b)];
-  if (first === second) return a;
-  const intersectionsOfFirst = intersections.get(first) ?? new WeakMap();
-  intersections.set(first, intersectionsOfFirst);
-  const pairs = intersectionsOfFirst.get(second) ?? {};
-  intersectionsOfFirst.set(second, pairs);
-  // An array and its items can have the same identity.
-  const form = `${first === a} ${second === b}`;
-  pairs[form] ??= { allOf: [a, b] };
-  return pairs[form];
+  if (a === false || b === false) return NO_VALUE;
+  if (typeof a === 'boolean') return typeof b === 'boolean' ? {} : b;
+  if (typeof b === 'boolean') return a;
+  const parts = new Map<string, Schema>();
+  for (const part of [a, b].flatMap((schema) => partsOfIntersections.get(schema) ?? schema)) {
+    const key = getPartKey(part);
+    parts.set(key, parts.get(key) ?? part);
+  }
+  const keys = [...parts.keys()].sort();
+  if (keys.length === 1) return a;
+  const owner = getIdentity(parts.get(String(keys[0])) ?? a);
+  const known = intersections.get(owner) ?? new Map<string, Schema>();
+  intersections.set(owner, known);
+  const intersection = known.get(keys.join()) ?? { allOf: [...parts.values()] };
+  known.set(keys.join(), intersection);
+  partsOfIntersections.set(intersection, [...parts.values()]);
+  return intersection;
 }
 
 /** Schemas that are being merged, to stop at recursive ones. */

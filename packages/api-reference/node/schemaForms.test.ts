@@ -268,8 +268,12 @@ describe('a recursive schema', () => {
   });
 
   it('is not expanded endlessly if parts of allOf contain each other', async () => {
+  it.each([
+    ['contain each other', ref],
+    ['replace a property that contains the part', "{$ref: '#/components/schemas/Base'}"],
+  ])('is not expanded endlessly if parts of allOf %s', async (_, next) => {
     const text = await renderResponse(ref, {
-      Base: `{type: object, properties: {next: ${ref}}}`,
+      Base: `{type: object, properties: {next: ${next}}}`,
       Node: `{allOf: [{$ref: '#/components/schemas/Base'}, {properties: {name: {type: string}, next: ${ref}}}]}`,
     });
     expect(text).toContain('Same fields as [above](#response-200).');
