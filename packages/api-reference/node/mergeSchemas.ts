@@ -44,7 +44,7 @@ const intersection = (a: unknown, b: unknown) =>
 export const includesType = (types: string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
-function intersectTypes(a: unknown, b: unknown): string | string[] {
+export function intersectTypes(a: unknown, b: unknown): string | string[] {
   const [first, second] = [[a].flat(), [b].flat()] as [string[], string[]];
   const types = new Set([
     ...first.filter((type) => includesType(second, type)),

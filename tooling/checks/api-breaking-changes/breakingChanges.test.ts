@@ -25,22 +25,21 @@ describe('the comparison of a specification with its release', () => {
         server https://api.cloud.4zero.example/v3: removed
         GET /machines: operationId: "machines-machines" → "machines-list"
         GET /machines query parameter from: type: integer → string
-        GET /machines query parameter from: required: false → true
-        GET /machines query parameter status: enum: "idle" removed
+        GET /machines query parameter from: now required
+        GET /machines query parameter status: value "idle" removed
         GET /machines query parameter sort: removed
         GET /machines query parameter end: added and required
         GET /machines 200 body.assets[].id: type: string → integer
-        GET /machines 200 body.assets[].name: required: true → false
-        GET /machines 200 body.assets[].status: enum: "idle" removed
+        GET /machines 200 body.assets[].name: no longer always present
         GET /machines 200 body.assets[].power: x-unit: "kW" → "W"
         GET /machines 200 body.assets[].cycles: removed
         GET /machines 200 body.assets[].seen: format: "date-time" → none
         GET /machines 404: removed
         GET /machines/{id}: removed
-        POST /plans request body.name: enum: none → ["weekly","yearly"]
+        POST /plans request body.name: values: any value → "weekly", "yearly"
         POST /plans request body.cycles: minimum: 0 → 1
-        POST /plans request body.notes: required: false → true
-        POST /plans request body: required: false → true
+        POST /plans request body.notes: now required
+        POST /plans request body: now required
         DELETE /plans: removed
         Revert them, or increase the major version, explain why in \`info.x-releases\`, and release the file."
     `);
@@ -55,14 +54,14 @@ describe('the comparison of a specification with its release', () => {
       "extended.yaml: The version is 1.0.1, but the file has changes since 1.0.0.
         GET /machines query parameter from: type: integer → number
         GET /machines query parameter from: minimum: 0 → none
-        GET /machines query parameter status: enum: "offline" added
+        GET /machines query parameter status: value "offline" added
         GET /machines query parameter size: added
-        GET /machines 200 body.assets[].status: required: false → true
-        GET /machines 200 body.assets[].status: enum: "offline" added
-        GET /machines 200 body.assets[].power: type: number → integer
         GET /machines 200 body.count: added
+        GET /machines 200 body.assets[].status: now always present
+        GET /machines 200 body.assets[].power: type: number → integer
+        GET /machines 200 body.assets[].status: value "offline" added
         GET /machines 500: added
-        POST /plans request body.name: required: true → false
+        POST /plans request body.name: no longer required
         POST /plans request body.cycles: minimum: 0 → none
         POST /plans request body.notes: type: string → string or null
         POST /plans request body.colour: added
@@ -256,7 +255,7 @@ describe('a change of a schema', () => {
       ['!: x-unit: "kW" → "W"'],
       ['!: x-unit: "kW" → "W"'],
     ],
-    ['default', { default: '5' }, { default: 5 }, ['!: default: "5" → 5'], ['!: default: "5" → 5']],
+    ['default', { default: '5' }, { default: 5 }, ['!: default: "5" → 5'], [': default: "5" → 5']],
     [
       'unknown keyword',
       {},
@@ -271,61 +270,87 @@ describe('a change of a schema', () => {
       [': deprecated: true → false'],
       [': deprecated: true → false'],
     ],
+    ['format', {}, { format: 'uuid' }, ['!: format: none → "uuid"'], [': format: none → "uuid"']],
+    [
+      'value that is always null',
+      { type: ['string', 'null'] },
+      { type: 'null' },
+      ['!: type: string or null → null'],
+      ['!: type: string or null → null'],
+    ],
+    ['order of keys in a value', { enum: [{ a: 1, b: 2 }] }, { enum: [{ b: 2, a: 1 }] }, [], []],
     ['text', { title: 'a', description: 'a' }, { $comment: 'b', example: 'b' }, [], []],
-    ['value', { enum: ['a'] }, { enum: ['a', 'b'] }, [': enum: "b" added'], ['!: enum: "b" added']],
+    ['value', { enum: ['a'] }, { enum: ['a', 'b'] }, [': value "b" added'], ['!: value "b" added']],
     [
       'removed value',
       { enum: ['a', null] },
       { const: 'a' },
-      ['!: enum: null removed'],
-      ['!: enum: null removed'],
+      ['!: value null removed'],
+      [': value null removed'],
     ],
-    ['first values', {}, { enum: ['a'] }, ['!: enum: none → ["a"]'], [': enum: none → ["a"]']],
-    ['no values', { const: null }, {}, [': enum: [null] → none'], ['!: enum: [null] → none']],
+    [
+      'first values',
+      {},
+      { enum: ['a'] },
+      ['!: values: any value → "a"'],
+      [': values: any value → "a"'],
+    ],
+    [
+      'no values',
+      { const: null },
+      {},
+      [': values: null → any value'],
+      ['!: values: null → any value'],
+    ],
     ['objects as values', { enum: [{ a: 1 }] }, { enum: [{ a: 1 }] }, [], []],
     [
       'open values',
       { type: 'string', enum: ['a', 'b'] },
       openEnum,
-      [': enum: other values added'],
-      ['!: enum: other values added'],
+      [': unlisted values are possible'],
+      ['!: unlisted values are possible'],
     ],
     [
       'closed values',
       openEnum,
       { type: 'string', enum: ['a', 'b'] },
-      ['!: enum: other values removed'],
-      [': enum: other values removed'],
+      ['!: only listed values are possible'],
+      [': only listed values are possible'],
     ],
     [
       'known value',
       openEnum,
       { anyOf: [{ enum: ['a', 'b', 'c'] }, { type: 'string' }] },
-      [': enum: "c" added'],
-      [': enum: "c" added'],
+      [': value "c" added'],
+      [': value "c" added'],
+    ],
+    [
+      'removed known value',
+      openEnum,
+      { anyOf: [{ enum: ['a'] }, { type: 'string' }] },
+      [': value "b" removed'],
+      [': value "b" removed'],
     ],
     [
       'first known values',
       { type: 'string' },
       openEnum,
-      [': enum: none → "a", "b", other values'],
-      [': enum: none → "a", "b", other values'],
+      [': values: any value → "a", "b", other values'],
+      [': values: any value → "a", "b", other values'],
     ],
     [
       'limit of other values',
       openEnum,
       { anyOf: [{ enum: ['a', 'b'] }, { type: 'string', maxLength: 5 }] },
       [
-        ': type: string → none',
-        ': enum: "a", "b", other values → none',
-        '!: anyOf: string added',
-        '!: anyOf: string (2) added',
+        ': alternative string (2) added',
+        ' (string): type: string → any value',
+        '! (string): only listed values are possible',
       ],
       [
-        '!: type: string → none',
-        ': enum: "a", "b", other values → none',
-        '!: anyOf: string added',
-        '!: anyOf: string (2) added',
+        '!: alternative string (2) added',
+        '! (string): type: string → any value',
+        ' (string): only listed values are possible',
       ],
     ],
     [
@@ -346,8 +371,43 @@ describe('a change of a schema', () => {
       'alternative',
       { oneOf: [{ type: 'string' }] },
       { oneOf: [{ type: 'string', minLength: 1 }, { type: 'integer' }] },
-      ['! (string): minLength: 0 → 1', '!: oneOf: integer added'],
-      [' (string): minLength: 0 → 1', '!: oneOf: integer added'],
+      ['! (string): minLength: 0 → 1', ': alternative integer added'],
+      [' (string): minLength: 0 → 1', '!: alternative integer added'],
+    ],
+    [
+      'alternative with a title',
+      { oneOf: [{ title: 'A' }] },
+      { oneOf: [{ title: 'A' }, { title: 'B', type: 'string' }] },
+      [': alternative B added'],
+      ['!: alternative B added'],
+    ],
+    [
+      'first alternatives',
+      { properties: { a: otherPair } },
+      { properties: { a: { oneOf: [otherPair, { type: 'null' }] } } },
+      ['.a: alternative null added'],
+      ['!.a: alternative null added'],
+    ],
+    [
+      'no alternatives',
+      { minimum: 1, oneOf: [{ type: 'integer' }, { type: 'null' }] },
+      { type: 'integer' },
+      ['!: alternative null removed', ' (integer): minimum: 1 → none'],
+      [': alternative null removed', '! (integer): minimum: 1 → none'],
+    ],
+    [
+      'one alternative only',
+      { anyOf: [{ type: 'string' }] },
+      { oneOf: [{ type: 'string' }] },
+      ['!: only one alternative: false → true'],
+      [': only one alternative: false → true'],
+    ],
+    [
+      'required keys',
+      {},
+      { anyOf: [{ required: ['a'] }, { required: ['b', 'c'] }] },
+      ['!: at least one of these is required: none → a or b and c'],
+      [': at least one of these is required: none → a or b and c'],
     ],
     [
       'items',
@@ -360,16 +420,16 @@ describe('a change of a schema', () => {
       'no items',
       {},
       { items: false },
-      ['![]: type: none → no value'],
-      ['[]: type: none → no value'],
+      ['![]: type: any value → not allowed'],
+      ['[]: type: any value → not allowed'],
     ],
     ['free items', { items: {} }, {}, [], []],
     [
       'other keys',
       { additionalProperties: false },
       { additionalProperties: { type: 'string' } },
-      ['.*: type: no value → string'],
-      ['!.*: type: no value → string'],
+      ['.(other keys): type: not allowed → string'],
+      ['!.(other keys): type: not allowed → string'],
     ],
     [
       'property',
@@ -379,25 +439,39 @@ describe('a change of a schema', () => {
       ['!.a: removed', '.b: added'],
     ],
     [
+      'property that typed keys covered',
+      { additionalProperties: { type: 'string' } },
+      { additionalProperties: { type: 'string' }, properties: { a: { type: 'integer' } } },
+      ['.a: added', '!.a: type: string → integer'],
+      ['.a: added', '!.a: type: string → integer'],
+    ],
+    [
+      'property that could not exist',
+      { additionalProperties: false },
+      { additionalProperties: false, properties: { a: { type: 'string' } } },
+      ['.a: added', '.a: type: not allowed → string'],
+      ['.a: added', '!.a: type: not allowed → string'],
+    ],
+    [
       'required property',
       { properties: { a: true } },
       { properties: { a: true, b: true }, required: ['a', 'b'] },
-      ['!.a: required: false → true', '!.b: added and required'],
-      ['.a: required: false → true', '.b: added'],
+      ['!.a: now required', '!.b: added and required'],
+      ['.a: now always present', '.b: added'],
     ],
     [
       'optional property',
       { properties: { a: true }, required: ['a'] },
       { properties: { a: true } },
-      ['.a: required: true → false'],
-      ['!.a: required: true → false'],
+      ['.a: no longer required'],
+      ['!.a: no longer always present'],
     ],
     [
       'required property without a schema',
       { properties: { a: true }, required: ['a'] },
       { required: ['a'] },
-      ['!.a: schema removed'],
-      ['!.a: schema removed'],
+      [],
+      [],
     ],
     [
       'read-only property',
@@ -411,7 +485,21 @@ describe('a change of a schema', () => {
       { required: ['a'], properties: { a: { type: 'string', readOnly: true } } },
       { properties: { a: { type: 'integer', readOnly: true } } },
       [],
-      ['!.a: required: true → false', '!.a: type: string → integer'],
+      ['!.a: no longer always present', '!.a: type: string → integer'],
+    ],
+    [
+      'forbidden property',
+      { properties: { a: { type: 'string' } } },
+      { properties: { a: false } },
+      ['!.a: type: string → not allowed'],
+      ['!.a: type: string → not allowed'],
+    ],
+    [
+      'other type with properties',
+      { properties: { a: { type: 'object', properties: { b: true } } } },
+      { properties: { a: { type: 'array', items: { properties: { b: true } } } } },
+      ['!.a: type: object → array'],
+      ['!.a: type: object → array'],
     ],
     [
       'name that all objects have',
@@ -431,15 +519,15 @@ describe('a change of a schema', () => {
       'end of recursion',
       recursive,
       { type: 'object', properties: { next: { type: 'string' } } },
-      ['!.next: type: object → string', '!.next.next: removed'],
-      ['!.next: type: object → string', '!.next.next: removed'],
+      ['!.next: type: object → string'],
+      ['!.next: type: object → string'],
     ],
     [
       'repeated schema',
       { properties: { a: pair, b: { ...pair } } },
       { properties: { a: otherPair, b: { ...otherPair } } },
-      ['!.a.c: type: string → integer', '!.b: same changes as in request body.a'],
-      ['!.a.c: type: string → integer', '!.b: same changes as in 200 body.a'],
+      ['!.b: same changes as in request body.a', '!.a.c: type: string → integer'],
+      ['!.b: same changes as in 200 body.a', '!.a.c: type: string → integer'],
     ],
     [
       'recursive schema',
@@ -447,13 +535,13 @@ describe('a change of a schema', () => {
       createLine({ type: 'number' }),
       [
         '.first.state: type: integer → number',
-        '.first.line.machines[]: same changes as in request body.first',
-        '.line: same changes as in request body.first.line',
+        '.first.line: same changes as in request body.line',
+        '.line.machines[]: same changes as in request body.first',
       ],
       [
         '!.first.state: type: integer → number',
-        '!.first.line.machines[]: same changes as in 200 body.first',
-        '!.line: same changes as in 200 body.first.line',
+        '!.first.line: same changes as in 200 body.line',
+        '!.line.machines[]: same changes as in 200 body.first',
       ],
     ],
   ])('is classified for each direction: %s', (_, before, after, request, response) => {
@@ -465,6 +553,16 @@ describe('a change of a schema', () => {
       ).toEqual(changes);
     expectChanges('request', request);
     expectChanges('response', response);
+  });
+
+  it('is found in schemas that are nested thousands of times', () => {
+    const nest = (type: string) => {
+      let schema: Schema = { type };
+      for (let depth = 0; depth < 5000; depth++) schema = { properties: { a: schema } };
+      return withSchema(schema, 'request');
+    };
+    const changes = listChanges(nest('string'), nest('integer'));
+    expect(changes).toEqual([expect.stringMatching(/\.a\.a: type: string → integer$/)]);
   });
 
   it('ends if all schemas contain each other', () => {
@@ -526,6 +624,15 @@ describe('a change outside schemas', () => {
       ],
     ],
     [
+      'names in a path',
+      withPath('a', 'b'),
+      withPath('b', 'c'),
+      [
+        '!GET /{a}/{b} path parameter a: position in the path: 1 → 2',
+        '!GET /{a}/{b} path parameter b: position in the path: 2 → 1',
+      ],
+    ],
+    [
       'parameter',
       withOperation({}),
       withParameter({ required: true }),
@@ -566,7 +673,7 @@ describe('a change outside schemas', () => {
       'optional body',
       withOperation({ requestBody: { required: true } }),
       withOperation({ requestBody: {} }),
-      ['POST /a request body: required: true → false'],
+      ['POST /a request body: no longer required'],
     ],
     [
       'media type',
@@ -578,7 +685,43 @@ describe('a change outside schemas', () => {
       'response header',
       withOperation({ responses: { 200: { headers: { A: {} } } } }),
       withOperation({ responses: { 200: { headers: { a: { required: true } } } } }),
-      ['POST /a 200 header a: required: false → true'],
+      ['POST /a 200 header a: now always present'],
+    ],
+    [
+      'status that the default covered',
+      withOperation({
+        responses: { default: { content: { 'application/json': { schema: pair } } } },
+      }),
+      withOperation({
+        responses: {
+          404: { content: { 'application/json': { schema: otherPair } } },
+          default: { content: { 'application/json': { schema: pair } } },
+        },
+      }),
+      ['POST /a 404: added', '!POST /a 404 body.c: type: string → integer'],
+    ],
+    [
+      'status that a range covers',
+      withOperation({ responses: { 200: {} } }),
+      withOperation({ responses: { '2XX': {} } }),
+      ['POST /a 200: removed', 'POST /a 2XX: added'],
+    ],
+    [
+      'removed success next to the default',
+      withOperation({ responses: { 204: {}, default: {} } }),
+      withOperation({ responses: { default: {} } }),
+      ['!POST /a 204: removed'],
+    ],
+    [
+      'media type that a range covered',
+      withOperation({ requestBody: { content: { 'text/*': {} } } }),
+      withOperation({
+        requestBody: { content: { 'text/*': {}, 'text/csv': { schema: { type: 'string' } } } },
+      }),
+      [
+        'POST /a request body (text/csv): added',
+        '!POST /a request body (text/csv): type: any value → string',
+      ],
     ],
     [
       'no authentication',
@@ -634,8 +777,8 @@ describe('a change outside schemas', () => {
       withFlow({ scopes: { a: 'A', b: 'B' } }),
       withFlow({ scopes: { a: 'a', c: 'C' } }),
       [
-        '!security scheme login flow password: scopes: b removed',
-        'security scheme login flow password: scopes: c added',
+        '!security scheme login flow password: scope b removed',
+        'security scheme login flow password: scope c added',
       ],
     ],
     [

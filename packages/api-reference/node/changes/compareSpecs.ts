@@ -27,11 +27,14 @@ function toParameter(
   const view = { ...others, ...getStyle({ name, in: kind, ...(isSplit && others) }) };
   if (kind === 'header') return [`header parameter ${name.toLowerCase()}`, view];
   if (kind !== 'path') return [`${kind} parameter ${name}`, view];
-  const [position, earlierNames] = [listNames(path).indexOf(name), listNames(earlierPath)];
-  const earlierName = earlierNames.includes(name) ? name : earlierNames[position];
+  const [names, earlierNames] = [listNames(path), listNames(earlierPath)];
+  // A new name replaces one that is no longer in the path.
+  const isNewIn = (others: string[]) => (item: string) => !others.includes(item);
+  const newIndex = names.filter(isNewIn(earlierNames)).indexOf(name);
+  const earlierName = earlierNames.filter(isNewIn(names))[newIndex] ?? name;
   return [
-    `path parameter ${earlierName ?? name}`,
-    { ...view, 'position in the path': position + 1 },
+    `path parameter ${earlierName}`,
+    { ...view, 'position in the path': names.indexOf(name) + 1 },
   ];
 }
 
@@ -98,10 +101,12 @@ function toDocument(spec: OpenApiDocument, earlier: OpenApiDocument): SpecObject
 
 /** Lists the differences between two dereferenced versions of a specification. */
 export const compareSpecs = (before: OpenApiDocument, after: OpenApiDocument): Change[] =>
-  compareObjects(toDocument(before, before), toDocument(after, before), {
+  compareObjects([toDocument(before, before), toDocument(after, before)], {
     operation: '',
     location: '',
     direction: 'request',
+    ids: new Map(),
+    unchanged: new Set(),
   });
 
 /** Formats one change as a line: location and change. */

@@ -1,6 +1,13 @@
 import { stringifyExact } from '../../languages/stringifyExact';
-import { INTERNAL_KEYS } from '../../types';
-import { includesType, includesValue, LOWER_LIMITS, NO_VALUE, UPPER_LIMITS } from '../mergeSchemas';
+import { INTERNAL_KEYS, type Schema } from '../../types';
+import {
+  includesType,
+  includesValue,
+  LOWER_LIMITS,
+  mergeAllOf,
+  NO_VALUE,
+  UPPER_LIMITS,
+} from '../mergeSchemas';
 import type { Direction } from './types';
 
 /** Keys that calls do not depend on: texts, groups of pages, and objects that are compared where they are used. */
@@ -28,6 +35,7 @@ const NEUTRAL_VALUES = new Map<string, unknown>(
     minItems: 0,
     minLength: 0,
     minProperties: 0,
+    'only one alternative': false,
     readOnly: false,
     required: false,
     uniqueItems: false,
@@ -57,6 +65,14 @@ const EXTENSIBLE_KEYS = [
   'variables',
 ];
 
+/** Keys whose entries are listed by a name in the description, instead of the location. */
+export const ENTRY_NAMES: Record<string, string> = {
+  alternatives: 'alternative',
+  enum: 'value',
+  scopes: 'scope',
+  security: 'security:',
+};
+
 /** The item of an open list of values that stands for all others. */
 export const OTHER_VALUES = Symbol('other values');
 
@@ -69,7 +85,16 @@ const isTypeWithin = (narrow = new Set(['any']), wide: Set<string>) =>
 
 /** Keys that exclude values, and whether their second value allows everything that the first one does. */
 const LIMITS = new Map<string, (narrow: never, wide: never) => boolean>([
-  ...['multipleOf', 'pattern', 'required', 'uniqueItems'].map((key) => [key, () => false] as const),
+  ...[
+    'at least one of these is required',
+    'exactly one of these is required',
+    'format',
+    'multipleOf',
+    'only one alternative',
+    'pattern',
+    'required',
+    'uniqueItems',
+  ].map((key) => [key, () => false] as const),
   ...LOWER_LIMITS.map((key) => [key, (a: Limit, b: Limit) => a >= b] as const),
   ...UPPER_LIMITS.map((key) => [key, (a: Limit, b: Limit) => a <= b] as const),
   ['enum', (_, wide) => isOpen(wide)],
@@ -82,9 +107,16 @@ export function normalizeValue(key: string, value: unknown): unknown {
   return key === 'type' ? new Set([value].flat()) : value;
 }
 
+const isWithoutValue = (types = new Set<unknown>()) =>
+  types.size > 0 && [...types].every((type) => type === 'null' || type === NO_VALUE.type);
+
 /** Whether programs for the earlier version still work after a value has changed. */
 export function isCompatible(key: string, before: unknown, after: unknown, direction: Direction) {
   if (COMPATIBLE_KEYS.includes(key)) return true;
+  if (key === 'default' && direction === 'response') return true;
+  // A response without the value lacks it like one without the key.
+  if (key === 'type' && direction === 'response' && before && isWithoutValue(after as Set<unknown>))
+    return false;
   if (before === undefined && EXTENSIBLE_KEYS.includes(key)) return true;
   const [narrow, wide] = direction === 'request' ? [before, after] : [after, before];
   const isWithin = LIMITS.get(key);
@@ -99,12 +131,13 @@ export function isCompatibleEntry(
   after: unknown,
   direction: Direction,
 ): boolean {
-  if (removed === undefined)
-    return (
-      EXTENSIBLE_KEYS.includes(key) ||
-      (key === 'enum' && (direction === 'request' || isOpen(before)))
-    );
-  if (key !== 'security') return removed === OTHER_VALUES && direction === 'response';
+  if (key === 'enum' || key === 'alternatives') {
+    const isWider = removed === undefined;
+    const isListed = removed !== OTHER_VALUES && isOpen(isWider ? before : after);
+    return isListed || isWider === (direction === 'request');
+  }
+  if (removed === undefined) return EXTENSIBLE_KEYS.includes(key);
+  if (key !== 'security') return false;
   // Calls must meet all requirements of one alternative.
   const isAccepted = (other: string[]) =>
     other.every((part) => includesValue(removed as string[], part));
@@ -113,15 +146,41 @@ export function isCompatibleEntry(
 
 /** Formats the value of a key, or one entry of a set. */
 export function formatValue(key: string, value: unknown): string {
+  if (value === undefined && (key === 'type' || key === 'enum')) return 'any value';
   if (value === undefined) return String(NEUTRAL_VALUES.get(key) ?? 'none');
   if (value === OTHER_VALUES) return 'other values';
   if (key === 'security') return (value as string[]).join(' and ') || 'no authentication';
-  if (value instanceof Set) return [...value].join(' or ');
-  if (Array.isArray(value) && isOpen(value))
+  if (value instanceof Set)
+    return [...value].join(' or ').replace(String(NO_VALUE.type), 'not allowed');
+  if (key === 'enum' && Array.isArray(value))
     return value.map((item) => formatValue('', item)).join(', ');
   try {
     return stringifyExact(value);
   } catch {
     return 'a recursive object';
   }
+}
+
+/** Describes a change of a value. */
+export function describeValues(key: string, old: unknown, current: unknown, direction: Direction) {
+  if (key === 'required')
+    return `${current ? 'now' : 'no longer'} ${direction === 'request' ? 'required' : 'always present'}`;
+  const name = key === 'enum' ? 'values' : key;
+  return `${name}: ${formatValue(key, old)} → ${formatValue(key, current)}`;
+}
+
+/** Describes an entry that is only in one version of a map or set. */
+export function describeEntry(
+  key: string,
+  name: string,
+  [old, current]: readonly [unknown, unknown],
+  isRequired: boolean,
+): string {
+  const isAdded = old === undefined;
+  const entry = isAdded ? current : old;
+  if (entry === OTHER_VALUES)
+    return isAdded ? 'unlisted values are possible' : 'only listed values are possible';
+  const verb = isRequired ? 'added and required' : isAdded ? 'added' : 'removed';
+  const title = key === 'alternatives' ? mergeAllOf(entry as Schema).title : undefined;
+  return key in ENTRY_NAMES ? `${ENTRY_NAMES[key]} ${title ?? name} ${verb}` : verb;
 }
