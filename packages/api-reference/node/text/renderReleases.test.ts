@@ -25,3 +25,16 @@ it.each([
     expect(text).toContain(`\n- ${expected}. \`GET /{a}\`\n`);
   },
 );
+
+it('counts a change to several operations once', () => {
+  const changes = ['GET /a', 'GET /b'].map((operation) => ({
+    operation,
+    location: '200 body.x',
+    description: 'removed',
+    isBreaking: true,
+  }));
+  const page = { tags: [], releases: [{ version: '2.0.0', note: '', changes }] };
+  const text = renderReleases(page as unknown as InfoPage, {} as PageContext);
+  expect(text).toContain('label="1 change that can break a program"');
+  expect(text).toContain('- `200 body.x`: removed. `GET /a`, `GET /b`');
+});

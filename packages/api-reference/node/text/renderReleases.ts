@@ -6,31 +6,23 @@ import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, toMdxLine, toMdxText } from './markdown';
 import { renderDownloadLink } from './renderRelated';
 
-/** Renders changes as a list. A change to several operations is listed once. */
-function renderChanges(changes: Change[], getTitle: (operation: string) => string): string {
+/** Renders changes as list items. A change to several operations is listed once. */
+function renderChanges(changes: Change[], getTitle: (operation: string) => string): string[] {
   const groups = groupBy(changes, (change) =>
     [change.location && toCodeSpan(change.location), toMdxText(change.description)]
       .filter(Boolean)
       .join(': '),
   );
-  return [...groups]
-    .map(([text, group]) => {
-      const operations = [...new Set(group.map(({ operation }) => getTitle(operation)))];
-      return `- ${text}. ${operations.filter(Boolean).join(', ')}`.trim();
-    })
-    .join('\n');
+  return [...groups].map(([text, group]) => {
+    const operations = [...new Set(group.map(({ operation }) => getTitle(operation)))];
+    return `- ${text}. ${operations.filter(Boolean).join(', ')}`.trim();
+  });
 }
 
-const formatCount = (changes: Change[], singular: string) =>
-  `${changes.length} ${changes.length === 1 ? singular : `${singular}s`}`;
-
-function renderFold(label: string, changes: Change[], getTitle: (operation: string) => string) {
-  if (changes.length === 0) return undefined;
-  return joinBlocks(
-    `<Fold${renderAttributes({ label })}>`,
-    renderChanges(changes, getTitle),
-    '</Fold>',
-  );
+function renderFold(items: string[], singular: string, purpose = '') {
+  if (items.length === 0) return undefined;
+  const label = `${items.length} ${singular}${items.length === 1 ? '' : 's'}${purpose}`;
+  return joinBlocks(`<Fold${renderAttributes({ label })}>`, items.join('\n'), '</Fold>');
 }
 
 /** Renders all versions with their files and the changes since the previous version. */
@@ -49,10 +41,14 @@ export function renderReleases(page: InfoPage, context: PageContext): string | u
   };
   return joinBlocks(
     '## Versions {#versions}',
-    'The URL of a released version never changes. A version with a higher first number can break programs that were written for the previous version. The lists of changes come from a comparison of the two files.',
+    'The URL of a released version never changes. A version with a higher first number can break programs that were written for the previous version. The lists of changes come from a comparison of the two files. In a list, `200 body` is the body of a response with this status, `[]` means each item of an array, and `(other keys)` means keys without a description of their own.',
     ...page.releases.map(({ version, note, file, changes }) => {
-      const breaking = changes.filter(({ isBreaking }) => isBreaking);
-      const otherChanges = changes.filter(({ isBreaking }) => !isBreaking);
+      const [breaking = [], others = []] = [true, false].map((kind) =>
+        renderChanges(
+          changes.filter(({ isBreaking }) => isBreaking === kind),
+          getTitle,
+        ),
+      );
       return joinBlocks(
         `### ${version} {#version-${version.replaceAll('.', '-')}}`,
         [
@@ -62,12 +58,8 @@ export function renderReleases(page: InfoPage, context: PageContext): string | u
         ]
           .filter(Boolean)
           .join(' '),
-        renderFold(
-          `${formatCount(breaking, 'change')} that can break a program`,
-          breaking,
-          getTitle,
-        ),
-        renderFold(formatCount(otherChanges, 'other change'), otherChanges, getTitle),
+        renderFold(breaking, 'change', ' that can break a program'),
+        renderFold(others, 'other change'),
       );
     }),
   );
