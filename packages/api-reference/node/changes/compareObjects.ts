@@ -21,6 +21,7 @@ import {
   isCompatibleEntry,
   normalizeValue,
   OTHER_VALUES,
+  SUFFIXES,
 } from './rules';
 import type { Change, Direction } from './types';
 
@@ -51,27 +52,6 @@ interface Context extends Pick<Change, 'operation' | 'location'> {
   /** Parts of the pair that is being compared. */
   parts?: SchemaPair[];
 }
-
-/** Keys that contain objects, and what they add to the location of a change, with `*` for the name of the object. */
-const SUFFIXES = new Map(
-  Object.entries({
-    additionalProperties: '.(other keys)',
-    alternatives: ' (*)',
-    content: '*',
-    fields: '.*',
-    flows: ' flow *',
-    headers: ' header *',
-    items: '[]',
-    operations: '',
-    parameters: '*',
-    requestBody: 'request body',
-    responses: '*',
-    schema: '',
-    securitySchemes: 'security scheme *',
-    servers: 'server *',
-    variables: ' variable *',
-  }),
-);
 
 const SET_KEYS = ['enum', 'scopes', 'security'];
 const SCHEMA_KEYS = ['schema', 'items', 'additionalProperties', 'alternatives'];
@@ -145,13 +125,14 @@ function compareParts(key: string, [before, after]: Versions, context: Context):
     if (Array.isArray(owner[key]) && includesValue(owner[key], part)) return [];
     const cover = findCover(key, name, owner, current);
     const isRequired = direction === 'request' && isMap(current) && current.required === true;
+    const verb = isRequired ? 'added and required' : old === undefined ? 'added' : 'removed';
     // A response of a media type can become any that its range covers.
     const isCovered =
       old !== undefined && cover && (key === 'responses' || direction === 'request');
     const change = {
       operation,
       location: key in ENTRY_NAMES ? context.location : location,
-      description: describeEntry(key, name, [old, current], isRequired),
+      description: describeEntry(key, name, part, verb),
       isBreaking:
         isRequired ||
         !(isCovered || isCompatibleEntry(key, old, before[key], after[key], direction)),
@@ -261,7 +242,7 @@ function compareSchemas(
   context: Context,
 ): FoundChange[] {
   const { operation, location, direction, ids, unchanged, pairs } = context;
-  if (!pairs) return compareBody(rawBefore, rawAfter, { ...context, pairs: new Map() });
+  if (!pairs) return compareBody(rawBefore, rawAfter, context);
   const [before, after] = [mergeAllOf(rawBefore), mergeAllOf(rawAfter)];
   // Changes of simple values are as short as a reference to them.
   if (!hasParts(before) && !hasParts(after)) return compareViews(before, after, context);
@@ -281,23 +262,24 @@ function compareSchemas(
 function compareBody(
   before: Schema | boolean,
   after: Schema | boolean,
-  context: Context & Required<Pick<Context, 'pairs'>>,
+  context: Context,
 ): FoundChange[] {
-  const changes = compareSchemas(before, after, context);
+  const pairs = new Map<string, SchemaPair>();
+  const changes = compareSchemas(before, after, { ...context, pairs });
   // This loop includes the pairs that it adds.
-  for (const pair of context.pairs.values()) {
+  for (const pair of pairs.values()) {
     const found = pair.compare();
     const own = found.filter(({ repeated }) => !repeated);
     pair.severity = own.some(({ isBreaking }) => isBreaking) ? 2 : Math.min(own.length, 1);
     changes.push(...found);
   }
-  const pairs = [...context.pairs].reverse();
-  const raiseSeverity = ([, pair]: [string, SchemaPair]) => {
+  // Changes in a part also affect the schemas that contain it.
+  const raiseSeverity = (pair: SchemaPair) => {
     const { severity } = pair;
     pair.severity = Math.max(severity, ...pair.parts.map((part) => part.severity));
     return pair.severity > severity;
   };
-  while (pairs.filter(raiseSeverity).length > 0);
+  while ([...pairs.values()].reverse().filter(raiseSeverity).length > 0);
   for (const [key, { severity }] of pairs) if (severity === 0) context.unchanged.add(key);
   return changes
     .filter(({ repeated }) => repeated?.severity !== 0)

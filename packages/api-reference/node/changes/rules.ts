@@ -47,23 +47,29 @@ const NEUTRAL_VALUES = new Map<string, unknown>(
 /** Keys of which each change is compatible. A property that disappears from a direction is listed as removed. */
 const COMPATIBLE_KEYS = ['deprecated', 'x-deprecated', 'readOnly', 'writeOnly', 'first server'];
 
+/** Keys that contain objects, and what they add to the location of a change, with `*` for the name of the object. */
+export const SUFFIXES = new Map(
+  Object.entries({
+    additionalProperties: '.(other keys)',
+    alternatives: ' (*)',
+    content: '*',
+    fields: '.*',
+    flows: ' flow *',
+    headers: ' header *',
+    items: '[]',
+    operations: '',
+    parameters: '*',
+    requestBody: 'request body',
+    responses: '*',
+    schema: '',
+    securitySchemes: 'security scheme *',
+    servers: 'server *',
+    variables: ' variable *',
+  }),
+);
+
 /** Keys to which additions are compatible, unless requests must have them. */
-const EXTENSIBLE_KEYS = [
-  'content',
-  'fields',
-  'flows',
-  'headers',
-  'operations',
-  'parameters',
-  'refreshUrl',
-  'requestBody',
-  'responses',
-  'scopes',
-  'security',
-  'securitySchemes',
-  'servers',
-  'variables',
-];
+const EXTENSIBLE_KEYS = [...SUFFIXES.keys(), 'refreshUrl', 'scopes', 'security'];
 
 /** Keys whose entries are listed by a name in the description, instead of the location. */
 export const ENTRY_NAMES: Record<string, string> = {
@@ -107,15 +113,13 @@ export function normalizeValue(key: string, value: unknown): unknown {
   return key === 'type' ? new Set([value].flat()) : value;
 }
 
-const isWithoutValue = (types = new Set<unknown>()) =>
-  types.size > 0 && [...types].every((type) => type === 'null' || type === NO_VALUE.type);
-
 /** Whether programs for the earlier version still work after a value has changed. */
 export function isCompatible(key: string, before: unknown, after: unknown, direction: Direction) {
   if (COMPATIBLE_KEYS.includes(key)) return true;
   if (key === 'default' && direction === 'response') return true;
+  const isEmpty = (type: unknown) => type === 'null' || type === NO_VALUE.type;
   // A response without the value lacks it like one without the key.
-  if (key === 'type' && direction === 'response' && before && isWithoutValue(after as Set<unknown>))
+  if (after instanceof Set && direction === 'response' && before && [...after].every(isEmpty))
     return false;
   if (before === undefined && EXTENSIBLE_KEYS.includes(key)) return true;
   const [narrow, wide] = direction === 'request' ? [before, after] : [after, before];
@@ -170,17 +174,9 @@ export function describeValues(key: string, old: unknown, current: unknown, dire
 }
 
 /** Describes an entry that is only in one version of a map or set. */
-export function describeEntry(
-  key: string,
-  name: string,
-  [old, current]: readonly [unknown, unknown],
-  isRequired: boolean,
-): string {
-  const isAdded = old === undefined;
-  const entry = isAdded ? current : old;
+export function describeEntry(key: string, name: string, entry: unknown, verb: string): string {
   if (entry === OTHER_VALUES)
-    return isAdded ? 'unlisted values are possible' : 'only listed values are possible';
-  const verb = isRequired ? 'added and required' : isAdded ? 'added' : 'removed';
+    return verb === 'added' ? 'unlisted values are possible' : 'only listed values are possible';
   const title = key === 'alternatives' ? mergeAllOf(entry as Schema).title : undefined;
   return key in ENTRY_NAMES ? `${ENTRY_NAMES[key]} ${title ?? name} ${verb}` : verb;
 }
