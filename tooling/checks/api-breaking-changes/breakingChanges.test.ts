@@ -713,9 +713,15 @@ describe('a change outside schemas', () => {
       ['POST /a 404: added', '!POST /a 404 body.c: type: string → integer'],
     ],
     [
+      'success that the default covered',
+      withOperation({ responses: { default: { headers: { a: {} } } } }),
+      withOperation({ responses: { 200: {}, default: { headers: { a: {} } } } }),
+      ['POST /a 200: added', '!POST /a 200 header a: removed'],
+    ],
+    [
       'status that a range covers',
-      withOperation({ responses: { 200: {} } }),
-      withOperation({ responses: { '2XX': {} } }),
+      withOperation({ responses: { 200: {}, default: { headers: { a: {} } } } }),
+      withOperation({ responses: { '2XX': {}, default: { headers: { a: {} } } } }),
       ['POST /a 200: removed', 'POST /a 2XX: added'],
     ],
     [

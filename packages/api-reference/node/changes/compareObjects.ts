@@ -107,7 +107,10 @@ function findCover(key: string, name: string, owner: SpecObject, added: unknown)
   const parts = listParts(key, owner[key]);
   if (key === 'content') return parts.get(name.replace(/\/.*/, '/*')) ?? parts.get('*/*');
   if (key !== 'responses') return undefined;
-  return parts.get(`${name[0]}XX`) ?? (added ? parts.get('default') : undefined);
+  // Next to a response for success, the default means errors.
+  const isForErrors = [...parts.keys()].some((status) => /^[123]/.test(status));
+  const isDefault = added && (/^[45]/.test(name) || !isForErrors);
+  return parts.get(`${name[0]}XX`) ?? (isDefault ? parts.get('default') : undefined);
 }
 
 function compareParts(key: string, [before, after]: Versions, context: Context): FoundChange[] {
