@@ -119,7 +119,7 @@ function listMutations(value: unknown, path: string[], visited: Set<unknown>): M
   return hasNames ? mutations : [{ verb: 'add to', path }, ...mutations];
 }
 
-/** What a mutation changes, without names, because the comparison treats all names the same way. */
+/** The form of a mutation, without names, because the comparison treats all names the same way. */
 function getShape(document: unknown, { verb, path }: Mutation): string {
   const keys = path.map((key, index) =>
     NAME_KEYS.test(path[index - 1] ?? '') || /^\d+$/.test(key) ? '*' : key,

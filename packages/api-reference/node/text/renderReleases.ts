@@ -41,7 +41,7 @@ export function renderReleases(page: InfoPage, context: PageContext): string | u
   };
   return joinBlocks(
     '## Versions {#versions}',
-    'The URL of a released version never changes. A version with a higher first number can break programs that were written for the previous version. The lists of changes come from a comparison of the two files. In a list, `200 body` is the body of a response with this status, `[]` means each item of an array, and `(other keys)` means keys without a description of their own.',
+    'The URL of a released version never changes. A version with a higher first number can break programs that were written for the previous version. The lists of changes come from a comparison of the two files. In a list, `200 body` is the body of a response with this status, `[]` means each item of an array, and `(other keys)` means all keys that are not described.',
     ...page.releases.map(({ version, note, file, changes }) => {
       const [breaking = [], others = []] = [true, false].map((kind) =>
         renderChanges(
