@@ -86,7 +86,7 @@ test('single-key shortcuts can be turned off permanently and are ignored in inpu
   portal,
 }) => {
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
-  const openShortcuts = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  const openShortcuts = page.getByRole('button', { name: 'Shortcuts', exact: true });
   const dialog = page.getByRole('dialog');
   const getColorMode = () => page.locator('html').getAttribute('data-theme');
   const searchBox = page.locator('[data-search-input]').first();

@@ -51,7 +51,7 @@ async function describePage(
     // Excludes the filler text of the fixture, the date (which is not always known), and content that
     // loads when the page is idle.
     tree.replace(
-      /^ *- (?:paragraph: Line \d+ of a page|text: Last updated on|time:|button "(?:Report an error|Keyboard shortcuts)").*\n/gm,
+      /^ *- (?:paragraph: Line \d+ of a page|text: Last updated on|time:|button "(?:Report an error|Shortcuts)").*\n/gm,
       '',
     ),
     '',

@@ -65,6 +65,8 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', HELLO_PAGE, '/tools/board']) {
       await openHydrated(page, portal + path);
+      // Until the rest of the page is laid out, its parts have estimated heights.
+      await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
       const button = page.locator('[data-code-run]').first();
       await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const getTop = () => button.evaluate((element) => element.getBoundingClientRect().top);

@@ -88,7 +88,7 @@ function addReportButton(): void {
   // If single-key shortcuts are off, no key opens their dialog.
   editLink.after(
     reportButton,
-    createButton('Keyboard shortcuts', () => openShortcuts(SHORTCUTS), INLINE_BUTTON_CLASS),
+    createButton('Shortcuts', () => openShortcuts(SHORTCUTS), INLINE_BUTTON_CLASS),
   );
 }
 
