@@ -1,8 +1,7 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { McpError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
-import { Documentation } from './Documentation';
-import type { ProjectDocumentation } from './ProjectDocumentation';
+import type { Documentation } from './Documentation';
 import { errorTool } from './tools/error';
 import { operationTool } from './tools/operation';
 import { pageTool } from './tools/page';
@@ -33,14 +32,13 @@ const RESOURCE_NOT_FOUND = -32002;
 const URI_SCHEME = 'docs:';
 
 /** Creates a read-only MCP server for the documentation. */
-export function createServer(data: ProjectDocumentation): McpServer {
-  const docs = new Documentation(data);
-  const { name: product, slug } = data.portal();
+export function createServer(docs: Documentation): McpServer {
+  const { name: product, slug } = docs.facts.brand;
   const server = new McpServer(
     {
       name: `${slug}-documentation`,
       title: `${product} documentation`,
-      version: data.release(),
+      version: docs.release(),
     },
     { instructions: renderInstructions(product) },
   );
@@ -59,7 +57,7 @@ export function createServer(data: ProjectDocumentation): McpServer {
         annotations: { readOnlyHint: true, openWorldHint: false },
       },
       async (args: Record<string, unknown>) => {
-        const release = data.release();
+        const release = docs.release();
         const toContent = (text: string) => [
           { type: 'text' as const, text: `${text}\n\nRelease: ${release}` },
         ];
@@ -74,7 +72,7 @@ export function createServer(data: ProjectDocumentation): McpServer {
   }
   const template = new ResourceTemplate(`${URI_SCHEME}//page{+path}`, {
     list: () => ({
-      resources: [...data.pages().values()].map(({ route, title }) => ({
+      resources: [...docs.pages().values()].map(({ route, title }) => ({
         uri: `${URI_SCHEME}//page${route}`,
         name: title,
         title,
@@ -92,7 +90,7 @@ export function createServer(data: ProjectDocumentation): McpServer {
         throw new McpError(RESOURCE_NOT_FOUND, `Page not found: ${uri.pathname}`, {
           uri: uri.href,
         });
-      const text = `Source: ${docs.toUrl(page.route)}\nRelease: ${data.release()}\n\n${page.markdown}`;
+      const text = `Source: ${docs.toUrl(page.route)}\nRelease: ${docs.release()}\n\n${page.markdown}`;
       return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
     },
   );

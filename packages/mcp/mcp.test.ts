@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site as siteConfig } from '../../site';
 import { brand } from '../../site/brand';
 import { createServer } from './createServer';
-import { ProjectDocumentation } from './ProjectDocumentation';
+import { Documentation } from './Documentation';
 import { parseTables } from './tables';
 import { parseSections } from './tools/page';
 
@@ -96,7 +96,7 @@ function createSite(): string {
   return siteDir;
 }
 
-async function connect(data: ProjectDocumentation): Promise<Client> {
+async function connect(data: Documentation): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
   await Promise.all([client.connect(clientTransport), createServer(data).connect(serverTransport)]);
@@ -108,7 +108,7 @@ let client: Client;
 
 beforeAll(async () => {
   siteDir = createSite();
-  client = await connect(new ProjectDocumentation(root, siteConfig, siteDir));
+  client = await connect(new Documentation(root, siteConfig, siteDir));
 });
 
 afterAll(async () => {
@@ -321,7 +321,7 @@ describe('the MCP server', () => {
 
   it('uses only the source files if the site has not been built, and explains how to build one', async () => {
     const unbuiltClient = await connect(
-      new ProjectDocumentation(root, siteConfig, path.join(siteDir, 'none')),
+      new Documentation(root, siteConfig, path.join(siteDir, 'none')),
     );
     const pins = await unbuiltClient.callTool({ name: 'pin', arguments: { board: 'zm1-db' } });
     expect(pins.isError).toBeFalsy();

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@portal/api-reference/languages';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import * as z from 'zod';
-import type { ApiReference } from '../ProjectDocumentation';
+import type { ApiReference } from '../Documentation';
 import { defineTool } from './types';
 
 type Operation = ApiReference['operations'][number];
@@ -67,7 +67,7 @@ export const operationTool = defineTool({
     samples: z.record(z.string(), z.string()).optional(),
   },
   async run({ name }, docs) {
-    const { route, operations: allOperations, samples } = await docs.data.reference();
+    const { route, operations: allOperations, samples } = await docs.reference();
     const toSummary = (item: Operation) => ({
       id: item.page.id,
       api: item.spec,

@@ -67,7 +67,7 @@ export const pageTool = defineTool({
   run({ url: requestedUrl, section }, docs) {
     const page = docs.findPage(requestedUrl);
     if (!page) {
-      const suggestions = findNearestNames(requestedUrl, docs.data.pages().keys(), 5);
+      const suggestions = findNearestNames(requestedUrl, docs.pages().keys(), 5);
       throw new Error(`Page not found: ${requestedUrl}. Similar URLs: ${suggestions.join(', ')}`);
     }
     const sections = parseSections(page.markdown);

@@ -47,7 +47,7 @@ export const pinTool = defineTool({
     pages: z.array(z.string()),
   },
   run({ board: boardQuery, pin: pinQuery }, docs) {
-    const allBoards = docs.data.boards();
+    const allBoards = docs.boards();
     const boards = allBoards.map(({ id, label }) => ({ id, label }));
     const matchingBoards = boardQuery
       ? allBoards.filter(({ id, label }) =>
@@ -99,7 +99,7 @@ export const pinTool = defineTool({
       note: item.note,
     }));
     const pages = [...new Set(matches.map(({ board }) => board))].flatMap(({ id }) =>
-      docs.data.boardPages(id).map((route) => docs.toUrl(route)),
+      docs.boardPages(id).map((route) => docs.toUrl(route)),
     );
     const lines = pins.map(
       ({ board, connector, number, print, signal, functions, name, note }) =>

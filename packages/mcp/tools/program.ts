@@ -26,7 +26,7 @@ export const programTool = defineTool({
       .describe('Files by name, if the name matches one program'),
   },
   run({ name, words }, docs) {
-    const allPrograms = docs.data.programs();
+    const allPrograms = docs.programs();
     const searchWords = (words ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     const matches = name
       ? allPrograms.filter((item) => item.name === name || item.name.split('/').at(-1) === name)

@@ -11,7 +11,7 @@ const getLastName = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 /** Finds the URL of a symbol's definition, or of the class or module that contains the symbol. */
 function findUrl(name: string, docs: Documentation): string | undefined {
   for (let path = name; path; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    const definition = docs.data.definitions().get(path);
+    const definition = docs.definitions().get(path);
     if (definition) return docs.toUrl(definition);
   }
   return undefined;
@@ -37,7 +37,7 @@ export const symbolTool = defineTool({
     total: z.number(),
   },
   run({ name }, docs) {
-    const table = docs.data.symbols();
+    const table = docs.symbols();
     const allSymbols = [...table.values()].filter(isPublic);
     const query = name.replace(/\(.*$/, '').trim();
     const exactMatch = table.get(query);
