@@ -1,5 +1,5 @@
 /**
- * Class names, IDs, and plugin names of Docusaurus that code outside of theme components relies on. `contracts.ts`
+ * Class names, IDs, and plugin names of Docusaurus that code outside of theme components relies on. `contracts.test.ts`
  * verifies that the installed version still has each of them.
  */
 export const CONTENT_CLASS = 'theme-doc-markdown';
