@@ -1,13 +1,16 @@
+/**
+ * Types of text. A label is a string that is too short for a sentence. A name is the name of a declaration in code,
+ * split into words: functions end with `()`, and types start with `type`.
+ */
+export const PASSAGE_KINDS = ['page', 'data', 'comment', 'string', 'label', 'name'] as const;
+export type PassageKind = (typeof PASSAGE_KINDS)[number];
+
 /** Text to check. Its line breaks are those of the file, so that a match has a line number. */
 export interface Passage {
   file: string;
   line: number;
   text: string;
-  /**
-   * A label is a string that is too short for a sentence. A name is the name of a declaration in code, split into
-   * words: functions end with `()`, and types start with `type`.
-   */
-  kind: 'page' | 'data' | 'comment' | 'string' | 'label' | 'name';
+  kind: PassageKind;
 }
 
 /** Placeholder for code, URLs, and quotations. */

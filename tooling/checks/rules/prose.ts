@@ -9,9 +9,8 @@ import { VFile } from 'vfile';
 import { loadPages } from '../base/loadProject';
 import type { Finding, Project } from '../base/types';
 import { collectPassages } from '../prose/collectPassages';
-import { loadWordList } from '../prose/loadWordList';
-import type { Passage } from '../prose/passage';
-import { PATTERNS, type Pattern } from '../prose/patterns';
+import { loadWordList, type Pattern } from '../prose/loadWordList';
+import type { PassageKind } from '../prose/passage';
 
 /** Creates a retext plugin that reports sentences that match a pattern. */
 function retextPatterns(patterns: readonly Pattern[]) {
@@ -35,19 +34,19 @@ function retextPatterns(patterns: readonly Pattern[]) {
 }
 
 /** Whether a message is about prose, not about labels or names in capitals such as the terminals A and B. */
-const isProse = ({ actual, source }: VFile['messages'][number], kind: Passage['kind']): boolean =>
+const isProse = ({ actual, source }: VFile['messages'][number], kind: PassageKind): boolean =>
   source === undefined ||
   (!['label', 'name'].includes(kind) && !/^A$|\b[A-Z]{2,}\b/.test(actual ?? ''));
 
-/** Text uses the terms in `content/words.yaml` and none of the patterns to avoid. */
+/** Text uses the terms in `content/words.yaml` and none of the words to avoid. */
 export async function checkProse({ root, pages }: Project): Promise<Finding[]> {
   const processor = unified()
     .use(retextEnglish)
-    .use(retextPatterns, [...loadWordList(root), ...PATTERNS])
+    .use(retextPatterns, loadWordList())
     .use(retextRepeatedWords)
     .use(retextIndefiniteArticle)
     .freeze();
-  const findMessages = (text: string, kind: Passage['kind']) => {
+  const findMessages = (text: string, kind: PassageKind) => {
     const vfile = new VFile({ value: text, data: { kind } });
     processor.runSync(processor.parse(vfile), vfile);
     return vfile.messages.filter((message) => isProse(message, kind));
