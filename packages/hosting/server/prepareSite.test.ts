@@ -23,18 +23,12 @@ afterEach(() => rm(path.dirname(root), { recursive: true, force: true }));
 it('writes every host configuration, with script hashes and redirects', async () => {
   await prepare();
   const out = path.join(root, '../out');
-  expect((await readdir(out)).sort()).toEqual([
-    'Caddyfile',
-    'container',
-    'nginx.conf',
-    'objects.json',
-  ]);
+  expect((await readdir(out)).sort()).toEqual(['Caddyfile', 'container', 'nginx.conf']);
   const files = [
     path.join(out, 'nginx.conf'),
     path.join(out, 'Caddyfile'),
     path.join(root, '_headers'),
     path.join(out, 'container/site.conf'),
-    path.join(out, 'objects.json'),
   ];
   for (const file of files) {
     expect(await readFile(file, 'utf8')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteIdentity } from '../render/options';
 import { renderHostingFiles } from '../render/renderHostingFiles';
-import { renderObjects } from '../render/renderObjects';
 import { compressSite } from './compressSite';
 import { type LoadSiteOptions, loadSite } from './loadSite';
 
@@ -29,8 +28,7 @@ export async function prepareSite(options: PrepareOptions): Promise<void> {
   await compressSite(root, cacheDir);
   const site = await loadSite(root, { pageFacts });
   const files = renderHostingFiles(site, identity);
-  const objects = JSON.stringify(renderObjects(site), null, 1);
-  for (const [name, text] of Object.entries({ ...files, 'objects.json': objects })) {
+  for (const [name, text] of Object.entries(files)) {
     if (SITE_CONFIG_FILES.includes(name)) continue;
     const file = path.join(outDir, name);
     await mkdir(path.dirname(file), { recursive: true });
