@@ -192,7 +192,7 @@ test('words missing from the Markdown version are reported with their count', as
   ]);
 });
 
-test('words missing from the search index are reported, with the number of compared words', async () => {
+test('words missing from the search index are reported', async () => {
   const text = (term: string, code = 'breaker.open') =>
     `<main><div class="theme-doc-markdown"><h1>Relays</h1><p>A ${term} closes, 12 times.</p>
     <pre>${code}(5)</pre><div data-search="skip">Before: pumps</div>
@@ -218,11 +218,10 @@ test('words missing from the search index are reported, with the number of compa
   for (const [file, entries] of createFiles(pages)) {
     await writeFile(path.join(root, file), JSON.stringify(entries));
   }
-  const { findings, words } = checkSearchTexts(loadBuiltSite(root));
+  const findings = checkSearchTexts(loadBuiltSite(root));
   expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
     'build/docs/b/index.html: search does not index 3 words of the page: lamp, fuse, blow',
   ]);
-  expect(words).toBe(24);
 });
 
 test('an exceeded budget is reported with its largest parts, excluding images', async () => {

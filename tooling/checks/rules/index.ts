@@ -102,7 +102,7 @@ const BUILT_CHECKS: Readonly<Record<string, BuiltCheck>> = {
   'built-structured-data': checkStructuredData,
   'built-boxes': (site, { pages }) => checkAdmonitions(site, pages),
   'built-markdown': checkMarkdown,
-  'built-search-texts': (site) => checkSearchTexts(site).findings,
+  'built-search-texts': checkSearchTexts,
   budgets: (site, { root }) => checkBudgets(site, loadBudgets(root)),
   'built-search': checkBuiltSearch,
 };
