@@ -33,7 +33,7 @@ const PART_FLAG = '--part';
 async function runPrograms(
   root: string,
   names: readonly string[],
-  { update, show }: { update: boolean; show: boolean },
+  isUpdate: boolean,
 ): Promise<Totals> {
   const modules = loadModules(root);
   const totals: Totals = { runs: 0, exact: 0 };
@@ -44,11 +44,10 @@ async function runPrograms(
     totals.runs += 1;
     const outputFile = path.join(root, file);
     const previousOutput = fs.existsSync(outputFile) ? fs.readFileSync(outputFile, 'utf8') : '';
-    if (show) console.log(`--- ${file} (${outcome.time / 1000} s)\n${outcome.output}`);
     const { problems } = outcome;
     const difference = findFirstDifference(previousOutput.split('\n'), outcome.output.split('\n'));
     if (!difference) totals.exact += 1;
-    else if (update && problems.length === 0) {
+    else if (isUpdate && problems.length === 0) {
       fs.writeFileSync(outputFile, outcome.output);
       console.log(`wrote ${file}`);
     } else {
@@ -105,9 +104,9 @@ async function main(root: string, args: string[]): Promise<void> {
   const unknown = selectedNames.filter((name) => !allNames.includes(name));
   if (unknown.length > 0) throw new Error(`Unknown program ${unknown.join(', ')}.`);
   const names = selectedNames.length > 0 ? selectedNames : allNames;
-  const flags = { update: options.includes('--update'), show: options.includes('--show') };
+  const isUpdate = options.includes('--update');
   if (args.includes(PART_FLAG)) {
-    process.send?.(await runPrograms(root, names, flags));
+    process.send?.(await runPrograms(root, names, isUpdate));
     process.disconnect?.();
     return;
   }
@@ -119,7 +118,7 @@ async function main(root: string, args: string[]): Promise<void> {
   const found = await Promise.all(
     Array.from({ length: parts }, (_, number) =>
       number === 0
-        ? runPrograms(root, getPart(number), flags)
+        ? runPrograms(root, getPart(number), isUpdate)
         : runInProcess(getPart(number), options),
     ),
   );
