@@ -37,8 +37,9 @@ export class FormReader {
    * Returns the number in a field, in the field's unit. If the input is empty or invalid, adds an error and returns
    * NaN.
    */
-  getNumber(name: string, bounds: Bounds = {}): number {
+  getNumber(name: string, overrides: Bounds = {}): number {
     const field = this.#findField(name);
+    const bounds = { ...field?.bounds, ...overrides };
     const text = this.values[name] ?? '';
     const quantity = parseBounded(text, bounds.unit ?? field?.unit ?? '', bounds);
     if ('value' in quantity) {
@@ -52,6 +53,15 @@ export class FormReader {
   /** Like `getNumber`, but returns undefined without an error if the field is empty. */
   getOptionalNumber(name: string, bounds: Bounds = {}): number | undefined {
     return this.getText(name) ? this.getNumber(name, bounds) : undefined;
+  }
+
+  /** Returns the numbers in fields by name; NaN for an optional field that is empty. */
+  getNumbers<Name extends string>(...names: readonly Name[]): Record<Name, number> {
+    const entries = names.map((name) => {
+      const isOmitted = this.#findField(name)?.isOptional && !this.getText(name);
+      return [name, isOmitted ? Number.NaN : this.getNumber(name)];
+    });
+    return Object.fromEntries(entries);
   }
 
   /** Adds an error that depends on several fields. */

@@ -18,10 +18,23 @@ export function createCode(title: string, text: string, overrides: Partial<CodeB
   return { kind: 'code', title, text, ...overrides };
 }
 
-export function describeConflicts(conflicts: readonly Pick<NoteBlock, 'tone'>[]): string {
-  const countConflicts = (tone: NoteBlock['tone']) =>
-    conflicts.filter((conflict) => conflict.tone === tone).length;
-  const [bad, conditions] = [countConflicts('bad'), countConflicts('warning')];
+/** A note about a combination: `bad` does not work; `warning` works only under a condition; `plain` is a hint. */
+export type Conflict = Pick<NoteBlock, 'tone' | 'text'>;
+
+const count = (conflicts: readonly Conflict[], tone: NoteBlock['tone']) =>
+  conflicts.filter((conflict) => conflict.tone === tone).length;
+
+/** Creates a note for each conflict, after the verdict if nothing prevents the combination. */
+export function createConflictNotes(conflicts: readonly Conflict[]): Block[] {
+  const notes = conflicts.map(({ tone, text }) => createNote(tone, text));
+  if (count(conflicts, 'bad') > 0) return notes;
+  const isConditional = count(conflicts, 'warning') > 0;
+  const verdict = isConditional ? 'This works if the conditions below are met.' : 'No conflicts.';
+  return [createNote('good', verdict), ...notes];
+}
+
+export function describeConflicts(conflicts: readonly Conflict[]): string {
+  const [bad, conditions] = [count(conflicts, 'bad'), count(conflicts, 'warning')];
   if (bad > 0) return formatCount(bad, 'conflict');
   return conditions > 0 ? `no conflicts, ${formatCount(conditions, 'condition')}` : 'no conflicts';
 }

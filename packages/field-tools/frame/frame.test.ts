@@ -4,7 +4,7 @@ import { createNote } from './blocks';
 import { FormReader } from './FormReader';
 import { formatNumber, parseBounded, parseQuantity } from './quantity';
 import { Headline } from './Result';
-import { SeededRandom } from './SeededRandom';
+import { SeededRandom } from './test-support/SeededRandom';
 import type { Field } from './types';
 import { encodeState, MAX_QUERY_LENGTH, parseUrlState } from './urlState';
 import { getValue } from './values';

@@ -1,3 +1,5 @@
+import type { Bounds } from './quantity';
+
 /** The reader's input by field name. It is part of the URL. */
 export type State = Readonly<Record<string, string>>;
 
@@ -14,6 +16,10 @@ export interface Field {
   options?: readonly (readonly [value: string, label: string])[];
   /** Number of lines of a multiline input. */
   lines?: number;
+  /** Limits and notations of its number. */
+  bounds?: Bounds;
+  /** Whether the field of a number can be empty. */
+  isOptional?: boolean;
   /** Whether to omit the field from the URL, which servers log and browsers remember. */
   isPrivate?: boolean;
 }

@@ -1,5 +1,6 @@
 import { createTool } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
+import { flatten, type List } from '../../frame/list';
 import type { Block, Tool } from '../../frame/types';
 import { calculateEnergy, calculateUnbalance } from './energy';
 import { getFields, getQuestion, type KpiData, QUESTIONS, type Question } from './fields';
@@ -7,7 +8,7 @@ import { calculateFailures, calculateWear } from './maintenance';
 import { calculateProduction } from './production';
 import { calculateAverage } from './several';
 
-const SOLVERS: Readonly<Record<Question, (form: FormReader) => Block[]>> = {
+const SOLVERS: Readonly<Record<Question, (form: FormReader) => List<Block>>> = {
   production: calculateProduction,
   several: calculateAverage,
   energy: calculateEnergy,
@@ -32,7 +33,7 @@ export function createKpiTool(data: KpiData): Tool {
     (state) => getFields(data, state),
     (form, state) => {
       const kind = getQuestion(state);
-      const blocks = SOLVERS[kind](form);
+      const blocks = flatten(SOLVERS[kind](form));
       const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
       const oee = rows.find(([name]) => name === 'OEE')?.at(-1) ?? '–';
       return {

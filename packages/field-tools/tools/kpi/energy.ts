@@ -1,8 +1,8 @@
 import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
-import { type Bounds, formatFixed } from '../../frame/quantity';
+import type { List } from '../../frame/list';
+import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import { PIECE_WORDS } from './fields';
 import {
   countDecimals,
   createMetricTable,
@@ -12,49 +12,31 @@ import {
 } from './format';
 import * as kpi from './formulas';
 
-const PRICE_BOUNDS: Bounds = {
-  min: 0,
-  words: ['EUR/kWh', '€/kWh', 'EUR per kWh', '€', 'EUR', '/kWh', 'per kWh'],
-  prefixes: ['€', 'EUR'],
-  factors: {
-    c: 0.01,
-    ct: 0.01,
-    cent: 0.01,
-    cents: 0.01,
-    '/mwh': 0.001,
-    '€/mwh': 0.001,
-    'eur/mwh': 0.001,
-  },
-};
-
 /** Parses the form's numbers; NaN if an input is empty or invalid. */
 function parseInputs(form: FormReader) {
-  const nonNegative = { min: 0 };
-  const pieceBounds = { min: 0, isInteger: true, words: PIECE_WORDS };
-  const inputs = {
-    energy: form.getNumber('energy', nonNegative),
-    interval: form.getNumber('interval', { above: 0 }),
-    price: form.getNumber('price', PRICE_BOUNDS),
-    carbonFactor: form.getNumber('factor', nonNegative),
-    previousEnergy: form.getOptionalNumber('before', nonNegative) ?? Number.NaN,
-    idleEnergy: form.getOptionalNumber('idleEnergy', nonNegative) ?? Number.NaN,
-    idleHours: form.getOptionalNumber('idle', nonNegative) ?? Number.NaN,
-    good: form.getOptionalNumber('good', pieceBounds) ?? Number.NaN,
-    bad: form.getOptionalNumber('bad', pieceBounds) ?? 0,
+  const { factor, before, idle, ...inputs } = form.getNumbers(
+    ...(['energy', 'interval', 'price', 'factor', 'before', 'idleEnergy', 'idle', 'good'] as const),
+  );
+  const bad = form.getText('bad') ? form.getNumber('bad') : 0;
+  const checkLimit = (name: string, value: number, limit: number, limitText: string) => {
+    if (!(value > limit)) return value;
+    form.addError(name, `Enter at most ${formatPlain(limit)} ${limitText}.`);
+    return Number.NaN;
   };
-  if (inputs.idleEnergy > inputs.energy) {
-    const text = `Enter at most ${formatPlain(inputs.energy)} kWh, the energy of the interval.`;
-    form.addError('idleEnergy', text);
-    inputs.idleEnergy = Number.NaN;
-  }
-  if (inputs.idleHours > inputs.interval) {
-    form.addError(
-      'idle',
-      `Enter at most ${formatPlain(inputs.interval)} h, the length of the interval.`,
-    );
-    inputs.idleHours = Number.NaN;
-  }
-  return inputs;
+  const { energy, interval } = inputs;
+  return {
+    ...inputs,
+    bad,
+    carbonFactor: factor,
+    previousEnergy: before,
+    idleEnergy: checkLimit(
+      'idleEnergy',
+      inputs.idleEnergy,
+      energy,
+      'kWh, the energy of the interval',
+    ),
+    idleHours: checkLimit('idle', idle, interval, 'h, the length of the interval'),
+  };
 }
 
 const formatEuros = (euros: number) => `${formatFixed(euros, 2)} EUR`;
@@ -146,30 +128,30 @@ function createPieceMetrics({ energy, price, good, bad }: Inputs): Metric[] {
   ];
 }
 
+const PRICE_TEXT =
+  'The platform uses the price that applied in each bucket. If the price changed, calculate each price period separately and add the costs.';
+
 /** Calculates energy cost, carbon footprint, average power, and the idle share of energy. */
-export function calculateEnergy(form: FormReader): Block[] {
+export function calculateEnergy(form: FormReader): List<Block> {
   const inputs = parseInputs(form);
   return [
-    ...createMetricTable([
+    createMetricTable([
       ...createEnergyMetrics(inputs),
       ...createChange(form, inputs),
       ...createIdleMetrics(inputs),
       ...createPieceMetrics(inputs),
     ]),
-    createNote(
-      'plain',
-      'The platform uses the price that applied in each bucket. If the price changed, calculate each price period separately and add the costs.',
-    ),
+    createNote('plain', PRICE_TEXT),
   ];
 }
 
 /** Calculates the unbalance of three phases. */
-export function calculateUnbalance(form: FormReader): Block[] {
-  const values = [1, 2, 3].map((i) => form.getNumber(`l${i}`, { min: 0 }));
-  if (!form.isValid()) return [];
+export function calculateUnbalance(form: FormReader): List<Block> {
+  const values = Object.values(form.getNumbers('l1', 'l2', 'l3'));
+  if (!form.isValid()) return false;
   const mean = values.reduce((sum, value) => sum + value, 0) / 3;
   if (mean === 0)
-    return [createNote('warning', 'All phases are 0, so the unbalance is not defined.')];
+    return createNote('warning', 'All phases are 0, so the unbalance is not defined.');
   const deviation = Math.max(...values.map((value) => Math.abs(value - mean)));
   return createMetricTable([
     ['Mean', values, `(${values.map(formatPlain).join(' + ')}) ÷ 3`, formatFixed(mean, 2)],

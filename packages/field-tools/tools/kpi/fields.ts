@@ -52,6 +52,3 @@ export function getFields(data: KpiData, state: State): Field[] {
   const names = FIELD_NAMES[getQuestion(state)];
   return [QUESTION_FIELD, ...names.map((name) => createField(name, data[name]))];
 }
-
-/** Words that readers add after a number of pieces. */
-export const PIECE_WORDS = ['pieces', 'pcs', 'pc', 'cycles', 'parts', 'units'];

@@ -1,4 +1,5 @@
 import { createTable } from '../../frame/blocks';
+import type { List } from '../../frame/list';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 
@@ -30,9 +31,9 @@ export function isComplete(...inputs: readonly number[]): boolean {
 }
 
 /** Creates a table of metrics, without those whose inputs are incomplete. */
-export function createMetricTable(metrics: readonly Metric[]): Block[] {
+export function createMetricTable(metrics: readonly Metric[]): List<Block> {
   const rows = metrics
     .filter(([, inputs]) => isComplete(...inputs))
     .map(([name, , calculation, result]) => [name, calculation, result]);
-  return rows.length > 0 ? [createTable('Metrics', ['Metric', 'Calculation', 'Result'], rows)] : [];
+  return rows.length > 0 && createTable('Metrics', ['Metric', 'Calculation', 'Result'], rows);
 }

@@ -1,33 +1,31 @@
 import { createNote, createTable } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
+import type { List } from '../../frame/list';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import { createMetricTable, formatPercent, formatPlain, isComplete } from './format';
 import * as kpi from './formulas';
 
+const DEFINITION_TEXT =
+  'IEC 60050-192 and EN 15341 divide by the number of failures, ISO 22400-2 by the number of failure events plus one. State which definition you use.';
+
 /** Calculates MTBF and MTTR by both definitions. */
-export function calculateFailures(form: FormReader): Block[] {
-  const working = form.getNumber('working', { min: 0 });
-  const restoration = form.getNumber('restoration', { min: 0 });
-  const failures = form.getNumber('failures', { min: 0, isInteger: true });
-  if (!form.isValid()) return [];
+export function calculateFailures(form: FormReader): List<Block> {
+  const { working, restoration, failures } = form.getNumbers('working', 'restoration', 'failures');
+  if (!form.isValid()) return false;
   const hours = restoration / 60;
   const mtbf = kpi.mtbf(working, failures);
   const mttr = kpi.mttr(hours, failures);
   const formatHours = (value: number) => `${formatFixed(value, 2)} h`;
   if (failures === 0) {
-    return [
-      createNote(
-        'warning',
-        `There was no failure in ${formatHours(working)} of working time, so MTBF and MTTR are not defined. The time between failures was at least that long.`,
-      ),
-    ];
+    const text = `There was no failure in ${formatHours(working)} of working time, so MTBF and MTTR are not defined. The time between failures was at least that long.`;
+    return createNote('warning', text);
   }
   const inputs = [working, restoration, failures];
   const workingText = `${formatPlain(working)} h`;
   const restorationText = `${formatPlain(hours)} h`;
   return [
-    ...createMetricTable([
+    createMetricTable([
       ['MTBF', inputs, `${workingText} ÷ ${formatPlain(failures)}`, formatHours(mtbf)],
       ['MTTR', inputs, `${restorationText} ÷ ${formatPlain(failures)}`, formatHours(mttr)],
       [
@@ -49,10 +47,7 @@ export function calculateFailures(form: FormReader): Block[] {
         formatHours(kpi.mttr(hours, failures + 1)),
       ],
     ]),
-    createNote(
-      'plain',
-      'IEC 60050-192 and EN 15341 divide by the number of failures, ISO 22400-2 by the number of failure events plus one. State which definition you use.',
-    ),
+    createNote('plain', DEFINITION_TEXT),
   ];
 }
 
@@ -68,20 +63,19 @@ function formatDaysLeft(days: number): string {
 }
 
 /** Calculates the wear and the remaining time of each counter in a maintenance plan. */
-export function calculateWear(form: FormReader): Block[] {
-  const since = form.getNumber('since', { above: 0 });
+export function calculateWear(form: FormReader): List<Block> {
+  const since = form.getNumber('since');
   const counters = COUNTERS.map((counter) => {
-    const now = counter.name === 'days' ? since : form.getNumber(counter.name, { min: 0 });
-    const limit = form.getNumber(`${counter.name}Limit`, { min: 0 });
+    const now = counter.name === 'days' ? since : form.getNumber(counter.name);
+    const limit = form.getNumber(`${counter.name}Limit`);
     const rate = now / since;
     const daysLeft = kpi.daysLeft(now, limit, rate);
     return { ...counter, now, limit, rate, wear: kpi.wear(now, limit), daysLeft };
   }).filter(({ wear, rate }) => isComplete(wear, rate));
   const [mostWorn] = [...counters].sort((a, b) => b.wear - a.wear);
   if (!mostWorn) {
-    return form.isValid()
-      ? [createNote('warning', 'All limits are 0, so the machine does not appear in the list.')]
-      : [];
+    const text = 'All limits are 0, so the machine does not appear in the list.';
+    return form.isValid() && createNote('warning', text);
   }
   const [nextDue] = counters
     .filter(({ daysLeft }) => Number.isFinite(daysLeft))

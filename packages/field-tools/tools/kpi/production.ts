@@ -1,8 +1,8 @@
 import { createNote, createTable } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
+import type { List } from '../../frame/list';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import { PIECE_WORDS } from './fields';
 import {
   createMetricTable,
   formatPercent,
@@ -14,64 +14,35 @@ import {
 } from './format';
 import * as kpi from './formulas';
 
-/** Times that are part of the interval. */
-const STATE_NAMES = ['planned', 'working', 'idle', 'offline', 'alarm'] as const;
-
 /** Hours, counts of cycles, and seconds per cycle; NaN if an input is empty or invalid. */
-interface Inputs extends ReturnType<typeof parseTimes> {
-  good: number;
-  bad: number;
-  /** Good and bad cycles. */
-  cycles: number;
-  ideal: number;
-}
-
-function parseTimes(form: FormReader) {
-  const times = {
-    interval: form.getNumber('interval', { above: 0 }),
-    calendar: form.getNumber('calendar', { above: 0 }),
-    // Without planned time, there is no shift.
-    planned: form.getOptionalNumber('planned', { min: 0 }) || Number.NaN,
-    working: form.getNumber('working', { min: 0 }),
-    idle: form.getNumber('idle', { min: 0 }),
-    offline: form.getNumber('offline', { min: 0 }),
-    alarm: form.getNumber('alarm', { min: 0 }),
-  };
-  for (const name of STATE_NAMES) {
-    if (times[name] > times.interval) {
-      form.addError(
-        name,
-        `Enter at most ${formatPlain(times.interval)} h, the length of the interval.`,
-      );
+function parseInputs(form: FormReader) {
+  const times = form.getNumbers(
+    ...(['interval', 'calendar', 'planned', 'working', 'idle', 'offline', 'alarm'] as const),
+  );
+  const { bad, total, ideal } = form.getNumbers('bad', 'total', 'ideal');
+  // Without planned time, there is no shift.
+  times.planned ||= Number.NaN;
+  const { interval } = times;
+  for (const name of ['planned', 'working', 'idle', 'offline', 'alarm'] as const) {
+    if (times[name] > interval) {
+      form.addError(name, `Enter at most ${formatPlain(interval)} h, the length of the interval.`);
       times[name] = Number.NaN;
     }
   }
   if (times.calendar < times.planned) {
-    const text = `Enter at least ${formatPlain(times.planned)} h, the shift hours.`;
-    form.addError('calendar', text);
+    form.addError('calendar', `Enter at least ${formatPlain(times.planned)} h, the shift hours.`);
     times.calendar = Number.NaN;
   }
-  return times;
-}
-
-function parseInputs(form: FormReader): Inputs {
-  const count = { min: 0, isInteger: true, words: PIECE_WORDS };
-  const bad = form.getOptionalNumber('bad', count);
-  const total = form.getOptionalNumber('total', count);
-  if (total !== undefined && bad !== undefined && bad > total) {
+  if (bad > total) {
     form.addError('total', `Enter at least ${formatPlain(bad)}, the number of bad cycles.`);
   }
-  const goodFromTotal = form.isValid('total') ? (total ?? 0) - (bad ?? 0) : Number.NaN;
-  const good =
-    total === undefined ? (form.getOptionalNumber('good', count) ?? Number.NaN) : goodFromTotal;
-  return {
-    ...parseTimes(form),
-    good,
-    bad: bad ?? Number.NaN,
-    cycles: good + (bad ?? 0),
-    ideal: form.getOptionalNumber('ideal', { above: 0, allowsRate: true }) ?? Number.NaN,
-  };
+  const badCycles = form.getText('bad') ? bad : 0;
+  const goodFromTotal = form.isValid('total') ? total - badCycles : Number.NaN;
+  const good = form.getText('total') ? goodFromTotal : form.getNumbers('good').good;
+  return { ...times, good, bad, cycles: good + badCycles, ideal };
 }
+
+type Inputs = ReturnType<typeof parseInputs>;
 
 /** Availability, performance, quality, and OEE in percent, and the cycle time in seconds. */
 function computeKpis({ planned, working, good, bad, cycles, ideal }: Inputs) {
@@ -157,79 +128,57 @@ function createProducts(inputs: Inputs, kpis: Kpis): Metric[] {
   ];
 }
 
+const NO_SHIFT_TEXT =
+  'No shift covers the interval, so availability and OEE are empty. Enter shifts.';
+const NO_COUNTER_TEXT = 'Without a cycle counter, performance, quality, and OEE are empty.';
+const NO_BAD_COUNTER_TEXT =
+  'Without a counter for bad pieces, the platform does not detect bad pieces. Ignore the quality and OEE of this machine.';
+const NO_CYCLES_TEXT =
+  'Without cycles in the interval, cycle time, performance, and quality are not defined.';
+const NO_IDEAL_TEXT = 'Without an ideal cycle time, performance and OEE are empty.';
+
 /** Explains why metrics are missing. */
-function createMissingNotes(
-  form: FormReader,
-  { planned, good, bad, cycles, ideal }: Inputs,
-): string[] {
-  const isEmpty = (name: string, value: number) => Number.isNaN(value) && form.isValid(name);
-  const notes: string[] = [];
-  if (isEmpty('planned', planned)) {
-    notes.push('No shift covers the interval, so availability and OEE are empty. Enter shifts.');
-  }
-  if (isEmpty('good', good) && form.isValid('total')) {
-    notes.push('Without a cycle counter, performance, quality, and OEE are empty.');
-  } else if (isEmpty('bad', bad)) {
-    notes.push(
-      'Without a counter for bad pieces, the platform does not detect bad pieces. Ignore the quality and OEE of this machine.',
-    );
-  } else if (cycles === 0) {
-    notes.push(
-      'Without cycles in the interval, cycle time, performance, and quality are not defined.',
-    );
-  }
-  if (isEmpty('ideal', ideal)) {
-    notes.push('Without an ideal cycle time, performance and OEE are empty.');
-  }
-  return notes;
+function createMissingNotes(form: FormReader, inputs: Inputs): List<Block> {
+  const isEmpty = (name: 'planned' | 'good' | 'bad' | 'ideal') =>
+    Number.isNaN(inputs[name]) && form.isValid(name);
+  const cycleText =
+    isEmpty('good') && form.isValid('total')
+      ? NO_COUNTER_TEXT
+      : isEmpty('bad')
+        ? NO_BAD_COUNTER_TEXT
+        : inputs.cycles === 0 && NO_CYCLES_TEXT;
+  return [
+    isEmpty('planned') && createNote('warning', NO_SHIFT_TEXT),
+    cycleText && createNote('warning', cycleText),
+    isEmpty('ideal') && createNote('warning', NO_IDEAL_TEXT),
+  ];
 }
 
 /** Compares the times of the states with the interval. */
-function createTimeNotes({ interval, working, idle, offline, alarm }: Inputs): Block[] {
+function createTimeNotes({ interval, working, idle, offline, alarm }: Inputs): List<Block> {
   const sum = working + idle + offline;
-  if (!isComplete(interval, sum)) return [];
+  if (!isComplete(interval, sum)) return false;
   const sumText = `Working, idle, and offline add up to ${formatSeconds(sum)}`;
   const rest = Math.round((interval - sum) * SECONDS_PER_HOUR);
   const restText = `${formatFixed(Math.abs(rest), 0)} s`;
-  const notes: Block[] = [];
-  if (rest === 0) notes.push(createNote('good', `${sumText}, the length of the interval.`));
-  if (rest > 0) {
-    const text = `${sumText}, so data for ${restText} is missing. Check the time of the last data first.`;
-    notes.push(createNote('warning', text));
-  }
-  if (rest < 0) {
-    const text = `${sumText}, ${restText} more than the interval. A machine has one state at a time, so one of the values is wrong.`;
-    notes.push(createNote('bad', text));
-  }
-  if (alarm > idle + offline) {
-    const text =
-      'The alarm time is longer than the idle and offline time, so the machine also worked during an alarm.';
-    notes.push(createNote('plain', text));
-  }
-  return notes;
+  const missingText = `${sumText}, so data for ${restText} is missing. Check the time of the last data first.`;
+  const excessText = `${sumText}, ${restText} more than the interval. A machine has one state at a time, so one of the values is wrong.`;
+  const alarmText =
+    'The alarm time is longer than the idle and offline time, so the machine also worked during an alarm.';
+  return [
+    rest === 0 && createNote('good', `${sumText}, the length of the interval.`),
+    rest > 0 && createNote('warning', missingText),
+    rest < 0 && createNote('bad', excessText),
+    alarm > idle + offline && createNote('plain', alarmText),
+  ];
 }
 
-/** Explains results that are unusual but possible. */
-function createKpiNotes({ working, cycles }: Inputs, kpis: Kpis): Block[] {
-  const { availability, performance } = kpis;
-  const blocks: Block[] = [];
-  if (availability > 100) {
-    const text =
-      'Availability above 100 %: the machine ran outside its shifts. With All shifts, this is not an error. To compare, select one shift, or add the missing shift.';
-    blocks.push(createNote('warning', text));
-  }
-  if (performance > 100) {
-    const text =
-      'Performance above 100 %: the machine is faster than the ideal cycle time. Either the ideal cycle time is too long, or one cycle produces more than one pulse.';
-    blocks.push(createNote('warning', text));
-  }
-  if (cycles > 0 && working === 0) {
-    const text =
-      'Cycles without working time: the counter counts while the machine is not Working. Check the threshold for Working or the counter wiring.';
-    blocks.push(createNote('bad', text));
-  }
-  return blocks;
-}
+const AVAILABILITY_TEXT =
+  'Availability above 100 %: the machine ran outside its shifts. With All shifts, this is not an error. To compare, select one shift, or add the missing shift.';
+const PERFORMANCE_TEXT =
+  'Performance above 100 %: the machine is faster than the ideal cycle time. Either the ideal cycle time is too long, or one cycle produces more than one pulse.';
+const NO_WORKING_TIME_TEXT =
+  'Cycles without working time: the counter counts while the machine is not Working. Check the threshold for Working or the counter wiring.';
 
 function createLossTable({ planned, working, good, cycles, ideal }: Inputs): Block {
   const times: [name: string, seconds: number][] = [
@@ -251,14 +200,17 @@ function createLossTable({ planned, working, good, cycles, ideal }: Inputs): Blo
 }
 
 /** Calculates availability, performance, quality, and OEE of one machine, with notes on missing or contradictory input. */
-export function calculateProduction(form: FormReader): Block[] {
+export function calculateProduction(form: FormReader): List<Block> {
   const inputs = parseInputs(form);
   const kpis = computeKpis(inputs);
+  const { working, cycles } = inputs;
   return [
-    ...createMissingNotes(form, inputs).map((text) => createNote('warning', text)),
-    ...createTimeNotes(inputs),
-    ...createKpiNotes(inputs, kpis),
-    ...createMetricTable([...createFactors(inputs, kpis), ...createProducts(inputs, kpis)]),
-    ...(Number.isFinite(kpis.oee) && inputs.working > 0 ? [createLossTable(inputs)] : []),
+    createMissingNotes(form, inputs),
+    createTimeNotes(inputs),
+    kpis.availability > 100 && createNote('warning', AVAILABILITY_TEXT),
+    kpis.performance > 100 && createNote('warning', PERFORMANCE_TEXT),
+    cycles > 0 && working === 0 && createNote('bad', NO_WORKING_TIME_TEXT),
+    createMetricTable([...createFactors(inputs, kpis), ...createProducts(inputs, kpis)]),
+    Number.isFinite(kpis.oee) && working > 0 && createLossTable(inputs),
   ];
 }

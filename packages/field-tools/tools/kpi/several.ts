@@ -1,5 +1,6 @@
 import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
+import type { List } from '../../frame/list';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import { createMetricTable, formatPercent, formatPlain } from './format';
@@ -11,7 +12,7 @@ const LINE_PATTERN = /^(\d+(?:[.,]\d+)?) *%?[\s;]+(\d+(?:[.,]\d+)?) *h?$/i;
 const toNumber = (digits: string) => Number(digits.replace(',', '.'));
 
 /** Calculates the OEE of several machines: the mean, as in the workspace, and the weighted mean. */
-export function calculateAverage(form: FormReader): Block[] {
+export function calculateAverage(form: FormReader): List<Block> {
   const lines = form
     .getText('machines')
     .split('\n')
@@ -30,29 +31,28 @@ export function calculateAverage(form: FormReader): Block[] {
   });
   if (lines.length === 0)
     form.addError('machines', 'Enter OEE and planned hours, such as 67.62 8.');
-  if (!form.isValid('machines')) return [];
+  if (!form.isValid('machines')) return false;
   const numbers = pairs.flat();
   const hours = pairs.map(([, plannedHours]) => plannedHours);
   const oees = pairs.map(([oee]) => formatFixed(oee, 2));
   const products = pairs.map(([oee, hours]) => `${formatFixed(oee, 2)} × ${formatPlain(hours)}`);
   const allHours = hours.reduce((sum, each) => sum + each, 0);
-  const blocks = createMetricTable([
-    [
-      'Mean, as shown in the workspace',
-      numbers,
-      `(${oees.join(' + ')}) ÷ ${pairs.length}`,
-      formatPercent(kpi.weightedMean(pairs.map(([oee]) => [oee, 1]))),
-    ],
-    [
-      'Weighted by planned hours',
-      numbers,
-      `(${products.join(' + ')}) ÷ ${formatPlain(allHours)}`,
-      formatPercent(kpi.weightedMean(pairs)),
-    ],
-  ]);
-  if (new Set(hours).size > 1) {
-    const text = 'The machines have different planned hours, so report the weighted mean.';
-    blocks.push(createNote('warning', text));
-  }
-  return blocks;
+  const weightedText = 'The machines have different planned hours, so report the weighted mean.';
+  return [
+    createMetricTable([
+      [
+        'Mean, as shown in the workspace',
+        numbers,
+        `(${oees.join(' + ')}) ÷ ${pairs.length}`,
+        formatPercent(kpi.weightedMean(pairs.map(([oee]) => [oee, 1]))),
+      ],
+      [
+        'Weighted by planned hours',
+        numbers,
+        `(${products.join(' + ')}) ÷ ${formatPlain(allHours)}`,
+        formatPercent(kpi.weightedMean(pairs)),
+      ],
+    ]),
+    new Set(hours).size > 1 && createNote('warning', weightedText),
+  ];
 }

@@ -2,6 +2,7 @@ import { createCode, createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
+import type { List } from '../../frame/list';
 import { capitalize } from '../../frame/quantity';
 import { formatCount } from '../../frame/text';
 import type { Block, Field, NoteBlock, State, Tool } from '../../frame/types';
@@ -120,7 +121,7 @@ function getIdentity({ kind, value }: PayloadElement): string {
   return JSON.stringify(names.map((name) => value[name]));
 }
 
-function createElementBlocks({ elements, format: inputFormat }: PastedInput): Block[] {
+function createElementBlocks({ elements, format: inputFormat }: PastedInput): List<Block> {
   if (inputFormat === 'element') return [];
   const rows = elements
     .slice(0, MAX_ROWS)
@@ -135,15 +136,13 @@ function createElementBlocks({ elements, format: inputFormat }: PastedInput): Bl
   if (elements.length > MAX_ROWS)
     rows.push([`and ${elements.length - MAX_ROWS} more`, '', '', '', '', '']);
   const header = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Problems'];
-  const blocks: Block[] = [createTable('Elements', header, rows)];
-  for (const kind of ['point', 'event'] as const) {
+  const duplicates = (['point', 'event'] as const).map((kind) => {
     const identities = elements.filter((element) => element.kind === kind).map(getIdentity);
     const count = identities.length - new Set(identities).size;
-    if (count === 0) continue;
     const subject = count === 1 ? `One ${kind} has` : `${count} ${kind}s have`;
-    blocks.push(createNote('warning', `${subject} ${DUPLICATE_NOTES[kind]}`));
-  }
-  return blocks;
+    return count > 0 && createNote('warning', `${subject} ${DUPLICATE_NOTES[kind]}`);
+  });
+  return [createTable('Elements', header, rows), duplicates];
 }
 
 /** Maximum offset of time zones from UTC, in hours. */
@@ -156,37 +155,42 @@ function parseSeconds(time: unknown): number {
 }
 
 /** Explains a payload that is a string because it was encoded twice. */
-function createEncodingNotes({ kind, value }: PayloadElement): Block[] {
-  if (kind === 'payload' || typeof value.payload !== 'string') return [];
+function createEncodingNote({ kind, value }: PayloadElement): List<Block> {
+  if (kind === 'payload' || typeof value.payload !== 'string') return false;
   const parsed = parseJson(value.payload);
-  if ('problems' in parsed || typeof parsed.value !== 'object') return [];
   const text =
     'payload is a JSON string that contains JSON, not an object. Send the object itself, without the quotes and backslashes.';
-  return [createNote('bad', text)];
+  return 'value' in parsed && typeof parsed.value === 'object' && createNote('bad', text);
+}
+
+/** Describes the time from the device to the cloud. */
+function createDelayNote(delay: number): List<Block> {
+  if (Number.isNaN(delay)) return false;
+  if (delay < 0) {
+    const text = `The device clock is ${Number((-delay).toFixed(3))} s ahead of the cloud.`;
+    return createNote('warning', text);
+  }
+  return delay < 120
+    ? createNote('plain', `The point arrived ${Number(delay.toFixed(3))} s after its device time.`)
+    : createNote(
+        'warning',
+        `The point arrived ${Math.round(delay / 60)} min after its device time. The device was offline and buffered its points, or its clock is slow.`,
+      );
 }
 
 /** Checks the times of a point. */
-function createTimeNotes({ kind, value, payload }: PayloadElement): Block[] {
-  if (kind !== 'point') return [];
+function createTimeNotes({ kind, value, payload }: PayloadElement): List<Block> {
+  if (kind !== 'point') return false;
   const device = parseSeconds(value.timestamp_device);
-  const delay = parseSeconds(value.timestamp_in) - device;
-  const blocks: Block[] = [];
-  if (delay < 0) {
-    const text = `The device clock is ${Number((-delay).toFixed(3))} s ahead of the cloud.`;
-    blocks.push(createNote('warning', text));
-  } else if (delay >= 0) {
-    const delayText =
-      delay < 120 ? `${Number(delay.toFixed(3))} s` : `${Math.round(delay / 60)} min`;
-    const text = `The point arrived ${delayText} after its device time${delay < 120 ? '.' : '. The device was offline and buffered its points, or its clock is slow.'}`;
-    blocks.push(createNote(delay < 120 ? 'plain' : 'warning', text));
-  }
-  const shift = typeof payload?.ts === 'number' ? Math.round((device - payload.ts) / 3600) : 0;
+  const seconds = typeof payload?.ts === 'number' ? payload.ts : Number.NaN;
+  const shift = Math.round((device - seconds) / 3600) || 0;
   const isZone = shift !== 0 && Math.abs(shift) <= MAX_ZONE_OFFSET_HOURS;
-  if (isZone && Math.abs(device - Number(payload?.ts) - shift * 3600) < 60) {
-    const text = `ts and timestamp_device differ by ${shift} h: local time and UTC are mixed. Convert times in one place only.`;
-    blocks.push(createNote('warning', text));
-  }
-  return blocks;
+  const isMixed = isZone && Math.abs(device - seconds - shift * 3600) < 60;
+  const text = `ts and timestamp_device differ by ${shift} h: local time and UTC are mixed. Convert times in one place only.`;
+  return [
+    createDelayNote(parseSeconds(value.timestamp_in) - device),
+    isMixed && createNote('warning', text),
+  ];
 }
 
 /** Checks arrays `[average, minimum, maximum]` for an average outside the range, which schemas cannot express. */
@@ -249,22 +253,18 @@ function createSummary(
 
 const createField = createFieldFactory(sources);
 
-function getFields(data: PayloadData, input: PastedInput | undefined): Field[] {
-  const [first] = input?.elements ?? [];
+function getFields(data: PayloadData, input: PastedInput | undefined): List<Field> {
+  const { elements = [] } = input ?? {};
   const tags = [...new Set(Object.values(data.payloads).map((schema) => schema['x-tag'] ?? ''))];
-  const count = input?.elements.length ?? 0;
   return [
     createField('json', data.example, {
       hint: `JSON from the Data screen, a webhook, or Storage. Links can contain up to ${MAX_QUERY_LENGTH.toLocaleString('en')} characters.`,
     }),
-    ...(first?.kind === 'payload'
-      ? [
-          createField('tag', '', {
-            options: [['', 'detect from the keys'], ...tags.map((tag) => [tag, tag] as const)],
-          }),
-        ]
-      : []),
-    ...(count > 1 ? [createField('element', undefined, { hint: `1 to ${count}` })] : []),
+    elements[0]?.kind === 'payload' &&
+      createField('tag', '', {
+        options: [['', 'detect from the keys'], ...tags.map((tag) => [tag, tag] as const)],
+      }),
+    elements.length > 1 && createField('element', undefined, { hint: `1 to ${elements.length}` }),
     createField('sql'),
   ];
 }
@@ -287,17 +287,16 @@ function createJsonNotes({ duplicateKeys, inexactNumbers, isEncoded }: ParsedJso
 function createVerdictBlocks(
   element: PayloadElement,
   violations: readonly SchemaViolation[],
-): Block[] {
+): List<Block> {
   const verdict = createVerdict(element, violations);
   const guessText =
     'The text contains no tag. The tag below is the one whose keys fit best: select the tag to confirm it.';
   return [
-    ...(element.isGuess
-      ? [createNote('warning', guessText), { ...verdict, tone: 'warning' as const }]
-      : [verdict]),
-    ...createEncodingNotes(element),
-    ...createOrderNotes(element),
-    ...createTimeNotes(element),
+    element.isGuess && createNote('warning', guessText),
+    element.isGuess ? { ...verdict, tone: 'warning' } : verdict,
+    createEncodingNote(element),
+    createOrderNotes(element),
+    createTimeNotes(element),
   ];
 }
 
@@ -310,36 +309,38 @@ function explain(form: FormReader, input: PastedInput, json: ParsedJson): Soluti
   const elementIndex = Number.isNaN(elementNumber) ? 0 : elementNumber - 1;
   const element = elements[elementIndex];
   const envelopeViolations = omitExtraKeys(input.violations);
-  const blocks = createJsonNotes(json);
+  const jsonNotes = createJsonNotes(json);
   const summary = createSummary(input, elementIndex);
+  const createProblems = (violations: readonly SchemaViolation[]) =>
+    violations.length > 0 && createProblemTable(violations, json.getPosition);
   if (!element) {
-    if (envelopeViolations.length > 0)
-      blocks.push(createProblemTable(envelopeViolations, json.getPosition));
-    blocks.push(createNote('bad', 'The input contains no elements.'));
-    return { summary, blocks };
+    const empty = createNote('bad', 'The input contains no elements.');
+    return { summary, blocks: [jsonNotes, createProblems(envelopeViolations), empty] };
   }
-  const violations = [...envelopeViolations, ...element.violations];
   if (element.candidates) {
     const names = element.candidates.map((schema) => `${schema['x-tag']} (${schema['x-class']})`);
     const text = `The text contains no tag, and its keys fit several: ${names.join(', ')}. Select the tag.`;
-    return { summary, blocks: [...blocks, createNote('warning', text)] };
+    return { summary, blocks: [jsonNotes, createNote('warning', text)] };
   }
-  blocks.push(...createElementBlocks(input), ...createVerdictBlocks(element, violations));
-  if (violations.length > 0) blocks.push(createProblemTable(violations, json.getPosition));
+  const violations = [...envelopeViolations, ...element.violations];
   const { kind, value, schema, rootSchema, payload, standardSchema } = element;
-  if (kind !== 'payload') {
-    blocks.push(createKeyTable(`Keys of the ${kind}`, value, schema, rootSchema));
-  }
-  if (payload)
-    blocks.push(createKeyTable('Keys of the payload', payload, standardSchema, standardSchema));
-  const dialect = form.getText('sql') as Dialect;
   const payloadPath = kind === 'payload' ? element.path : [...element.path, 'payload'];
-  const sql = renderSql(element, dialect, json.getSource(payloadPath));
-  blocks.push(createCode('Table and SQL for the receiver', sql));
+  const sql = renderSql(element, form.getText('sql') as Dialect, json.getSource(payloadPath));
   const problems =
     violations.length > 0 ? formatCount(violations.length, 'problem') : 'no problems';
-  const headline = { label: capitalize(kind), value: problems };
-  return { summary, headline, blocks };
+  return {
+    summary,
+    headline: { label: capitalize(kind), value: problems },
+    blocks: [
+      jsonNotes,
+      createElementBlocks(input),
+      createVerdictBlocks(element, violations),
+      createProblems(violations),
+      kind !== 'payload' && createKeyTable(`Keys of the ${kind}`, value, schema, rootSchema),
+      payload && createKeyTable('Keys of the payload', payload, standardSchema, standardSchema),
+      createCode('Table and SQL for the receiver', sql),
+    ],
+  };
 }
 
 /** Creates the payload explorer, which explains payloads, events, and batches with the schemas of the pages. */
@@ -367,18 +368,17 @@ export function createPayloadTool(data: PayloadData): Tool {
           `${problem.line}:${problem.column}`,
           problem.message,
         ]);
-        const block = createTable('Invalid JSON', ['Line', 'What to do'], rows);
         return {
           summary: 'Input: text that is not JSON.',
-          blocks: json.problems.length > 1 ? [block] : [],
+          blocks: rows.length > 1 && createTable('Invalid JSON', ['Line', 'What to do'], rows),
         };
       }
       if (input) {
-        const result = explain(form, input, json);
+        const { blocks, ...result } = explain(form, input, json);
         const text = form.getText('json');
         const truncated =
           text.length > MAX_REPEATED_LENGTH ? `${text.slice(0, MAX_REPEATED_LENGTH)} …` : text;
-        return { ...result, blocks: [...result.blocks, createCode('Input', truncated)] };
+        return { ...result, blocks: [blocks, createCode('Input', truncated)] };
       }
       const allowedText = describeAllowed({ type: 'object' });
       form.addError(

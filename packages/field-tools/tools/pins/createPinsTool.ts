@@ -1,14 +1,22 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
-import { createNote, createTable, describeConflicts } from '../../frame/blocks';
+import {
+  createConflictNotes,
+  createNote,
+  createTable,
+  describeConflicts,
+} from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
+import { createTool, type Solution } from '../../frame/createTool';
+import type { FormReader } from '../../frame/FormReader';
+import { flatten, type List } from '../../frame/list';
 import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
 import { formatCount } from '../../frame/text';
-import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
+import type { Field, State, Tool } from '../../frame/types';
 import { getValues } from '../../frame/values';
 import { type Choice, mountOnHost, parseChoices } from './choices';
 import type { Pin, PinBoard, PinsData } from './data';
 import sources from './fields.json';
-import { type Conflict, findConflicts, findSharedRules } from './findConflicts';
+import { findConflicts, findSharedRules, type PinConflict } from './findConflicts';
 
 /** Evaluated state: the board as wired, the selection, and its conflicts. */
 export interface PinsState {
@@ -20,7 +28,7 @@ export interface PinsState {
   text: string;
   choices: readonly Choice[];
   errors: readonly string[];
-  conflicts: readonly Conflict[];
+  conflicts: readonly PinConflict[];
   /** IDs of the terminals and lines that match the filter. */
   visible: ReadonlySet<string>;
   hasWifi: boolean;
@@ -34,30 +42,24 @@ const createField = createFieldFactory(sources);
 
 const getSelectionField = (board: PinBoard) => `pins-${board.id}`;
 
-function getFields(data: PinsData, state: State): Field[] {
+function getFields(data: PinsData, state: State): List<Field> {
   const board = getBoard(data, state.board);
   const hosts = board.hosts.map((id) => getBoard(data, id));
-  const wired = mountOnHost(data, board, getHostId(board, state));
-  const functions = new Set(
-    wired.groups.flatMap(({ pins }) => pins.flatMap((pin) => pin.functions)),
+  const pins = mountOnHost(data, board, getHostId(board, state)).groups.flatMap(
+    (group) => group.pins,
   );
-  const hasLines = wired.groups.some(({ pins }) =>
-    pins.some(({ name }) => /^D\d/.test(name ?? '')),
-  );
-  const toOptions = (boards: readonly PinBoard[]) => ({
-    options: boards.map(({ id, label }) => [id, label] as const),
+  const functions = [...new Set(pins.flatMap((pin) => pin.functions))].sort();
+  const toOptions = (boards: readonly PinBoard[]): Partial<Field> => ({
+    options: boards.map(({ id, label }) => [id, label]),
   });
   return [
     createField('board', data.boards[0]?.id, toOptions(data.boards)),
-    ...(hosts.length > 0 ? [createField('on', hosts[0]?.id, toOptions(hosts))] : []),
+    hosts.length > 0 && createField('on', hosts[0]?.id, toOptions(hosts)),
     createField('show', '', {
-      options: [
-        ['', 'all functions'],
-        ...[...functions].sort().map((name) => [name, name] as const),
-      ],
+      options: [['', 'all functions'], ...functions.map((name) => [name, name] as const)],
     }),
     createField('find'),
-    ...(hasLines ? [createField('wifi')] : []),
+    pins.some(({ name }) => /^D\d/.test(name ?? '')) && createField('wifi'),
     createField('pins', '', { name: getSelectionField(board) }),
   ];
 }
@@ -77,7 +79,7 @@ function findVisiblePins(board: PinBoard, requestedFunction: string, find: strin
 
 /** Finds the conflicts in the selection of a state, and the terminals that match its filter. */
 export function evaluatePins(data: PinsData, state: State): PinsState {
-  const values = getValues(getFields(data, state), state);
+  const values = getValues(flatten(getFields(data, state)), state);
   const { board: boardId = '', wifi, show = '', find = '' } = values;
   const baseBoard = getBoard(data, boardId);
   const hostId = getHostId(baseBoard, state);
@@ -108,53 +110,45 @@ export function describeState({
   return `${formatCount(choices.length, 'terminal')} selected, ${describeConflicts(conflicts)}.`;
 }
 
-function solve(data: PinsData, state: State): ToolResult {
+function solve(form: FormReader, data: PinsData, state: State): Solution {
   const pinsState = evaluatePins(data, state);
   const { board, host, choices, conflicts, errors, field, hasWifi, visible } = pinsState;
+  if (errors.length > 0) form.addError(field, errors.join(' '));
   const count = board.groups.flatMap(({ pins }) => pins).length;
-  const blocks: Block[] = [];
-  if (!conflicts.some(({ tone }) => tone === 'bad')) {
-    const hasConditions = conflicts.some(({ tone }) => tone === 'warning');
-    const verdict = hasConditions ? 'This works if the conditions below are met.' : 'No conflicts.';
-    blocks.push(
-      choices.length > 0
-        ? createNote('good', verdict)
-        : createNote('plain', 'Nothing is selected yet. Select terminals in the table.'),
-    );
-  }
-  blocks.push(...conflicts.map(({ tone, text }) => createNote(tone, text)));
-  if (choices.length > 0) {
-    blocks.push(createNote('warning', LOCKOUT_NOTE));
-    const header = ['Terminal', 'Marking', 'Signal', 'Use', 'SDK name', 'Note'];
-    const rows = choices.map(({ pin, use }) => {
-      const { id, print, signal, name = '–', note = '' } = pin;
-      return [id, print, signal, use, name, note];
-    });
-    blocks.push(createTable('Selected terminals', header, rows));
-  }
   const rules = findSharedRules({ board, choices, chip: data.chip, hasWifi });
-  if (rules.length > 0) {
-    blocks.push(createTable('Shared resources of this board', ['Resource', 'Rule'], rules));
-  }
+  const rows = choices.map(({ pin, use }) => {
+    const { id, print, signal, name = '–', note = '' } = pin;
+    return [id, print, signal, use, name, note];
+  });
   const selectedTexts = choices.map(({ pin, use }) => (use ? `${pin.id} as ${use}` : pin.id));
   const boardText = [board.label, host && `on a ${host.label}`].filter(Boolean).join(' ');
   const wifi = choices.some(({ pin }) => pin.name) ? `, Wi-Fi ${hasWifi ? 'on' : 'off'}` : '';
+  const header = ['Terminal', 'Marking', 'Signal', 'Use', 'SDK name', 'Note'];
   return {
     summary: `Input: ${boardText}${wifi}; ${selectedTexts.join(', ') || 'no terminal selected'}.`,
     headline:
       choices.length > 0
         ? { label: formatCount(choices.length, 'terminal'), value: describeConflicts(conflicts) }
         : { label: 'Terminals that match', value: `${visible.size} of ${count}` },
-    errors: errors.length > 0 ? { [field]: errors.join(' ') } : {},
-    blocks,
+    blocks: [
+      choices.length > 0
+        ? [
+            createConflictNotes(conflicts),
+            createNote('warning', LOCKOUT_NOTE),
+            createTable('Selected terminals', header, rows),
+          ]
+        : createNote('plain', 'Nothing is selected yet. Select terminals in the table.'),
+      rules.length > 0 &&
+        createTable('Shared resources of this board', ['Resource', 'Rule'], rules),
+    ],
   };
 }
 
 /** Creates the pin explorer, which shows functions of terminals and conflicts in the selection. */
 export function createPinsTool(data: PinsData): Tool {
-  return {
-    id: 'pins',
-    fields: (state) => getFields(data, state),
-    solve: (state) => solve(data, state),
-  };
+  return createTool(
+    'pins',
+    (state) => getFields(data, state),
+    (form, state) => solve(form, data, state),
+  );
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '@portal/core/shared/groupBy';
+import type { Conflict } from '../../frame/blocks';
 import {
   type Choice,
   getBlockedByPwm,
@@ -10,10 +11,8 @@ import {
 } from './choices';
 import type { GpioCapabilities, Pin, PinBoard } from './data';
 
-export interface Conflict {
-  /** `bad` does not work; `warning` works only under a condition; `plain` is a hint. */
-  tone: 'bad' | 'warning' | 'plain';
-  text: string;
+/** A conflict between terminals. */
+export interface PinConflict extends Conflict {
   /** IDs of the affected terminals. */
   pins: readonly string[];
 }
@@ -70,11 +69,11 @@ function hasSameFunction(internalPin: Pin, choice: Choice): boolean {
   return isSharedBusLine(internalPin) || (kind.length > 3 && internalPin.signal.includes(kind));
 }
 
-function checkPin({ board, choices, chip, hasWifi }: Selection, choice: Choice): Conflict[] {
+function checkPin({ board, choices, chip, hasWifi }: Selection, choice: Choice): PinConflict[] {
   const { pin } = choice;
   const line = getLineNumber(pin);
-  const conflicts: Conflict[] = [];
-  const addConflict = (tone: Conflict['tone'], text: string) => {
+  const conflicts: PinConflict[] = [];
+  const addConflict = (tone: PinConflict['tone'], text: string) => {
     conflicts.push({ tone, text: `${formatTerminal(choice)}: ${text}`, pins: [pin.id] });
   };
   if (pin.functions.includes('not for programs') || pin.reserved) {
@@ -121,7 +120,7 @@ function checkInternalLines(
   board: PinBoard,
   choices: readonly Choice[],
   choice: Choice,
-): Conflict[] {
+): PinConflict[] {
   const occupiedByOthers = new Set(
     choices
       .filter((other) => other !== choice)
@@ -129,7 +128,7 @@ function checkInternalLines(
   );
   return getInternalPins(board)
     .filter((pin) => pin.name === choice.pin.name && !hasSameFunction(pin, choice))
-    .flatMap((pin): Conflict[] => {
+    .flatMap((pin): PinConflict[] => {
       const pins = [choice.pin.id];
       const occupied = pin.functions.filter((name) => occupiedByOthers.has(name));
       // `checkPorts` reports the missing line of a port or bus in use.
@@ -148,21 +147,23 @@ function checkInternalLines(
 }
 
 /** Reports selected terminals that share one line. */
-function checkLines({ board, choices }: Selection): Conflict[] {
+function checkLines({ board, choices }: Selection): PinConflict[] {
   const lineChoices = choices.filter(({ pin }) => getLineNumber(pin) !== undefined);
-  return [...groupBy(lineChoices, ({ pin }) => pin.name)].flatMap(([name, users]): Conflict[] => {
-    const isBus =
-      users.every((user) => !isExclusive(user)) &&
-      users.some(({ pin }) => findSameLine(board, pin).some(isSharedBusLine));
-    if (users.length < 2 || isBus) return [];
-    const text = `${users.map(formatTerminal).join(' and ')} are the same line, ${name}. Use one of them.`;
-    return [{ tone: 'bad', text, pins: users.map(({ pin }) => pin.id) }];
-  });
+  return [...groupBy(lineChoices, ({ pin }) => pin.name)].flatMap(
+    ([name, users]): PinConflict[] => {
+      const isBus =
+        users.every((user) => !isExclusive(user)) &&
+        users.some(({ pin }) => findSameLine(board, pin).some(isSharedBusLine));
+      if (users.length < 2 || isBus) return [];
+      const text = `${users.map(formatTerminal).join(' and ')} are the same line, ${name}. Use one of them.`;
+      return [{ tone: 'bad', text, pins: users.map(({ pin }) => pin.id) }];
+    },
+  );
 }
 
 /** Reports a line of a port or bus that another selected terminal needs. */
-function checkPorts({ board, choices }: Selection): Conflict[] {
-  return choices.filter(isExclusive).flatMap((choice): Conflict[] => {
+function checkPorts({ board, choices }: Selection): PinConflict[] {
+  return choices.filter(isExclusive).flatMap((choice): PinConflict[] => {
     const line = findSameLine(board, choice.pin);
     const blocked = isPwm(choice)
       ? line.map(getBlockedByPwm).filter((name) => name !== undefined)
@@ -170,7 +171,7 @@ function checkPorts({ board, choices }: Selection): Conflict[] {
     const ports = [...line.flatMap(({ functions }) => functions), ...blocked].filter(
       (name) => BUS_PATTERN.test(name) || PORT_PATTERN.test(name),
     );
-    return [...new Set(ports)].flatMap((resource): Conflict[] => {
+    return [...new Set(ports)].flatMap((resource): PinConflict[] => {
       const users = choices.filter((other) =>
         getOccupiedResources(board, other).includes(resource),
       );
@@ -191,13 +192,13 @@ function checkPorts({ board, choices }: Selection): Conflict[] {
 }
 
 /** Reports serial ports that are selected more than once. */
-function checkPortUsers({ board, choices }: Selection): Conflict[] {
+function checkPortUsers({ board, choices }: Selection): PinConflict[] {
   const uses = choices.flatMap((choice) =>
     getOccupiedResources(board, choice)
       .filter((name) => PORT_PATTERN.test(name))
       .map((port) => ({ port, label: `${choice.use} at ${choice.group.id}`, id: choice.pin.id })),
   );
-  return [...groupBy(uses, ({ port }) => port)].flatMap(([port, users]): Conflict[] => {
+  return [...groupBy(uses, ({ port }) => port)].flatMap(([port, users]): PinConflict[] => {
     const labels = new Set(users.map(({ label }) => label));
     if (labels.size < 2) return [];
     const text = `${port} is selected ${labels.size} times: ${[...labels].join('; ')}. Use it for only one of them.`;
@@ -224,9 +225,9 @@ function parseLevers(choices: readonly Choice[]): Lever[] {
 }
 
 /** Lists the switch settings that the selected terminals require. */
-function checkLevers({ choices }: Selection): Conflict[] {
+function checkLevers({ choices }: Selection): PinConflict[] {
   const byName = groupBy(parseLevers(choices), (lever) => lever.name);
-  return [...byName].map(([name, levers]): Conflict => {
+  return [...byName].map(([name, levers]): PinConflict => {
     const terminals = (set: string) =>
       levers.flatMap((lever) => (lever.set === set ? [formatTerminal(lever.choice)] : []));
     const [on, off] = [terminals('ON').join(', '), terminals('OFF').join(', ')];
@@ -239,7 +240,7 @@ function checkLevers({ choices }: Selection): Conflict[] {
 }
 
 /** Finds conflicts, conditions, and required settings, most severe first. */
-export function findConflicts(selection: Selection): Conflict[] {
+export function findConflicts(selection: Selection): PinConflict[] {
   const conflicts = [
     ...checkLines(selection),
     ...selection.choices.flatMap((choice) => checkPin(selection, choice)),

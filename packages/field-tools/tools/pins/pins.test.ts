@@ -13,7 +13,7 @@ import {
 } from './choices';
 import { createPinsTool, describeState, evaluatePins } from './createPinsTool';
 import type { PinBoard } from './data';
-import type { Conflict } from './findConflicts';
+import type { PinConflict } from './findConflicts';
 import { loadPins } from './node/pinsTool';
 
 const ROOT = path.resolve(__dirname, '../../../..');
@@ -25,7 +25,7 @@ function evaluate(board: string, pins: string, overrides: Record<string, string>
   return evaluatePins(data, { board, [`pins-${board}`]: pins, ...overrides });
 }
 
-const getTexts = (conflicts: readonly Conflict[], ...tones: Conflict['tone'][]) =>
+const getTexts = (conflicts: readonly PinConflict[], ...tones: PinConflict['tone'][]) =>
   conflicts.flatMap(({ tone, text }) => (tones.includes(tone) ? [text] : []));
 
 describe('the boards', () => {

@@ -4,7 +4,7 @@ import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import ModbusRTURequest from 'jsmodbus/dist/rtu-request.js';
 import ModbusTCPRequest from 'jsmodbus/dist/tcp-request.js';
 import { describe, expect, it } from 'vitest';
-import { SeededRandom } from '../../frame/SeededRandom';
+import { SeededRandom } from '../../frame/test-support/SeededRandom';
 import { formatHexBytes } from './bytes';
 import { createRegistersTool } from './createRegistersTool';
 import { decode, formatValue, type Order, scaleValue, type ValueType } from './decode';

@@ -41,33 +41,36 @@ function solve(data: ReleaseData, releases: SelectedReleases): Solution {
     const version = releases[part as keyof SelectedReleases];
     return version ? [`${partLabel} ${version}`] : [];
   });
-  const isAffected = ({ kind, version, part }: Section) =>
-    getApplicability(kind, version, releases[part] || undefined);
-  const affected = data.sections.filter(isAffected);
-  const unavailable = affected.filter((section) => section.kind !== 'changed');
-  const older = affected.filter((section) => section.kind === 'changed');
-  const isSelected = selected.length > 0;
-  const headline = {
-    label: isSelected ? 'Different in your release' : 'Release-dependent',
-    value: formatCount((isSelected ? affected : data.sections).length, 'section'),
-  };
-  if (!isSelected) {
-    const summary =
-      'No release is selected. The table lists all sections that depend on the release.';
-    const blocks = [createSectionTable('Marked sections', data.sections)];
-    return { summary, headline, blocks };
+  if (selected.length === 0) {
+    return {
+      summary: 'No release is selected. The table lists all sections that depend on the release.',
+      headline: {
+        label: 'Release-dependent',
+        value: formatCount(data.sections.length, 'section'),
+      },
+      blocks: createSectionTable('Marked sections', data.sections),
+    };
   }
-  const blocks: Block[] = [
-    affected.length === 0
-      ? createNote('good', 'All sections apply to your release.')
-      : createNote(
-          'warning',
-          `Your release does not have ${formatCount(unavailable.length, 'section')}, and has an older behavior in ${older.length}.`,
-        ),
-  ];
-  if (unavailable.length > 0) blocks.push(createSectionTable('Not in your release', unavailable));
-  if (older.length > 0) blocks.push(createSectionTable('Older behavior in your release', older));
-  return { summary: `Input: ${selected.join(', ')}.`, headline, blocks };
+  const affected = data.sections.filter(({ kind, version, part }) =>
+    getApplicability(kind, version, releases[part] || undefined),
+  );
+  const unavailable = affected.filter(({ kind }) => kind !== 'changed');
+  const older = affected.filter(({ kind }) => kind === 'changed');
+  const text = `Your release does not have ${formatCount(unavailable.length, 'section')}, and has an older behavior in ${older.length}.`;
+  return {
+    summary: `Input: ${selected.join(', ')}.`,
+    headline: {
+      label: 'Different in your release',
+      value: formatCount(affected.length, 'section'),
+    },
+    blocks: [
+      affected.length > 0
+        ? createNote('warning', text)
+        : createNote('good', 'All sections apply to your release.'),
+      unavailable.length > 0 && createSectionTable('Not in your release', unavailable),
+      older.length > 0 && createSectionTable('Older behavior in your release', older),
+    ],
+  };
 }
 
 /** Creates the release filter, which lists sections that do not apply to an SDK release. */
@@ -77,13 +80,13 @@ export function createReleasesTool(data: ReleaseData): Tool {
     'releases',
     () => fields,
     ({ values }, state) => {
-      const solution = solve(data, values);
-      const notes = Object.entries(values).flatMap(([name, value]) => {
+      const notes = Object.entries(values).map(([name, value]) => {
         const version = state[name] || value;
         const text = `Release ${version} is not in the list and was ignored.`;
-        return version === value ? [] : createNote('warning', text);
+        return version !== value && createNote('warning', text);
       });
-      return { ...solution, blocks: [...notes, ...solution.blocks] };
+      const { blocks, ...solution } = solve(data, values);
+      return { ...solution, blocks: [notes, blocks] };
     },
   );
 }

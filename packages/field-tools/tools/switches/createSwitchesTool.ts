@@ -1,9 +1,17 @@
-import { createCode, createNote, createTable, describeConflicts } from '../../frame/blocks';
+import {
+  createCode,
+  createConflictNotes,
+  createNote,
+  createTable,
+  describeConflicts,
+} from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
+import { createTool, type Solution } from '../../frame/createTool';
+import { flatten } from '../../frame/list';
 import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
 import { capitalize } from '../../frame/quantity';
 import { formatCount } from '../../frame/text';
-import type { Block, Field, State, SwitchRow, Tool, ToolResult } from '../../frame/types';
+import type { Block, Field, State, SwitchRow, Tool } from '../../frame/types';
 import { getValue, getValues } from '../../frame/values';
 import type { Choice, Device, MainBoard, Option, Positions, SwitchesData } from './data';
 import sources from './fields.json';
@@ -117,22 +125,15 @@ function createSlotFields(
 /** Returns the fields of the board and of each used position. */
 export function getFields(data: SwitchesData, state: State): Field[] {
   const board = getBoard(data, state);
-  return [
-    createField('board', data.default.board, {
-      options: data.boards.map(({ id, label }) => [id, label]),
-    }),
-    ...(board.slots > 0
-      ? [
-          createField('supply', data.default.supply, {
-            options: data.supplies.map(({ id, label }) => [id, label] as const),
-          }),
-        ]
-      : []),
-    ...board.choices.flatMap((choice) => createChoiceFields('b', '', choice, state)),
-    ...Array.from({ length: board.slots }, (_, index) =>
-      createSlotFields(data, board, index, state),
-    ).flat(),
-  ];
+  const toOptions = (items: readonly { id: string; label: string }[]): Partial<Field> => ({
+    options: items.map(({ id, label }) => [id, label]),
+  });
+  return flatten([
+    createField('board', data.default.board, toOptions(data.boards)),
+    board.slots > 0 && createField('supply', data.default.supply, toOptions(data.supplies)),
+    board.choices.map((choice) => createChoiceFields('b', '', choice, state)),
+    Array.from({ length: board.slots }, (_, index) => createSlotFields(data, board, index, state)),
+  ]);
 }
 
 /** Parses the plan from a state. Unknown values are replaced by the first option, or none. */
@@ -232,7 +233,7 @@ function createPowerTable({ board, slots }: Plan): Block {
   );
 }
 
-function solve(data: SwitchesData, state: State): ToolResult {
+function solve(data: SwitchesData, state: State): Solution {
   const plan = parsePlan(data, state);
   const { board, slots } = plan;
   const conflicts = findConflicts(plan, data);
@@ -246,24 +247,7 @@ function solve(data: SwitchesData, state: State): ToolResult {
       return createSwitchRows(slot.expansion, getPositions(slot), name);
     }),
   ];
-  const blocks: Block[] = conflicts.map(({ tone, text }) => createNote(tone, text));
-  if (!conflicts.some(({ tone }) => tone === 'bad')) {
-    const text =
-      conflicts.length > 0 ? 'This works if the conditions below are met.' : 'No conflicts.';
-    blocks.unshift(createNote('good', text));
-  }
-  if (board.slots > 0) blocks.push(createStackTable(plan, data));
-  if (rows.length > 0) {
-    blocks.push(createNote('warning', LOCKOUT_NOTE));
-    blocks.push({ kind: 'switches', title: 'Switches', rows });
-  }
   const usedOptions = new Set([...options, ...expansions.flatMap((slot) => slot.options)]);
-  for (const { label, note } of usedOptions) {
-    if (note) blocks.push(createNote('plain', `${label}: ${note}.`));
-  }
-  if (board.note) blocks.push(createNote('plain', board.note));
-  if (board.slots > 0) blocks.push(createPowerTable(plan));
-  blocks.push(createCode('main.py', renderSetupProgram(plan)));
   const supply = data.supplies.find(({ id }) => id === plan.supply)?.label;
   const stack = slots.flatMap((slot, index) =>
     slot ? [`position ${index + 1}: ${slot.expansion.label}`] : [],
@@ -275,16 +259,26 @@ function solve(data: SwitchesData, state: State): ToolResult {
       label: formatCount(expansions.length, 'expansion'),
       value: describeConflicts(conflicts),
     },
-    errors: {},
-    blocks,
+    blocks: [
+      createConflictNotes(conflicts),
+      board.slots > 0 && createStackTable(plan, data),
+      rows.length > 0 && [
+        createNote('warning', LOCKOUT_NOTE),
+        { kind: 'switches', title: 'Switches', rows },
+      ],
+      [...usedOptions].map(({ label, note }) => note && createNote('plain', `${label}: ${note}.`)),
+      board.note !== undefined && createNote('plain', board.note),
+      board.slots > 0 && createPowerTable(plan),
+      createCode('main.py', renderSetupProgram(plan)),
+    ],
   };
 }
 
 /** Creates the switch configurator: conflicts, settings, and a program for a board and its Z-Bus stack. */
 export function createSwitchesTool(data: SwitchesData): Tool {
-  return {
-    id: 'switches',
-    fields: (state) => getFields(data, state),
-    solve: (state) => solve(data, state),
-  };
+  return createTool(
+    'switches',
+    (state) => getFields(data, state),
+    (_form, state) => solve(data, state),
+  );
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '@portal/core/shared/groupBy';
+import type { Conflict } from '../../frame/blocks';
 import type { Device, Expansion, MainBoard, Option, Positions, SwitchesData } from './data';
 
 /** Expansion at a position. */
@@ -16,12 +17,6 @@ export interface Plan {
   options: readonly Option[];
   /** Expansions by position, from left to right; undefined for an empty position. */
   slots: readonly (StackedExpansion | undefined)[];
-}
-
-export interface Conflict {
-  /** `bad` does not work; `warning` is not known to work, or works only under a condition. */
-  tone: 'bad' | 'warning';
-  text: string;
 }
 
 /** Merges the switch settings of all options; contradictory settings are conflicts. */
