@@ -1,20 +1,12 @@
 import { createNote, createTable } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
+import type { List } from '../../frame/list';
 import { capitalize, formatNumber, formatQuantity } from '../../frame/quantity';
 import type { Block, ToolResult } from '../../frame/types';
 import { computeSpread, getBand, lookUpValue, type Table } from './curves';
-import type { SignalData } from './data';
-import { MAINS_BOUNDS, type Model } from './model';
-
-export const BAND_DESCRIPTIONS = {
-  measure: ['good', 'is in the measurement range'],
-  range: ['warning', 'is out of range, but not a failure signal'],
-  'failure low': ['bad', 'is a failure signal: a broken loop, or a sensor that reports a fault'],
-  'failure high': [
-    'bad',
-    'is a failure signal: the sensor reports a fault, or the loop is shorted',
-  ],
-} as const;
+import { computeScale } from './frontEnd';
+import { BAND_DESCRIPTIONS, explainNoValue, type Setup } from './inputBlocks';
+import type { Model } from './model';
 
 /** Formats a signal in the display unit. */
 function formatSignal({ signalUnit, display }: Model, value: number): string {
@@ -24,11 +16,9 @@ function formatSignal({ signalUnit, display }: Model, value: number): string {
 }
 
 /** The reading and its value; a dash if it has none. */
-export function createHeadline(
-  model: Model,
-  reading: number,
-  hasValue: boolean,
-): ToolResult['headline'] {
+export function createHeadline(setup: Setup, isCurveValid: boolean): ToolResult['headline'] {
+  const { model, reading } = setup;
+  const hasValue = isCurveValid && !Number.isNaN(reading) && !explainNoValue(setup);
   const value = hasValue ? model.toValue(reading) : undefined;
   return {
     label: Number.isNaN(reading) ? 'Signal' : formatSignal(model, reading),
@@ -37,73 +27,66 @@ export function createHeadline(
 }
 
 /** Creates a table with both directions. */
-export function createConversionTable(
-  model: Model,
-  reading: number,
-  expectedValue: number,
-  noValueReason: string | undefined,
-): Block {
+export function createConversionTable(setup: Setup): Block {
+  const { model, reading, expectedValue } = setup;
   const { valueUnit } = model;
   const value = model.toValue(reading);
-  const valueText =
-    value === undefined ? 'outside the sensor curve' : formatQuantity(value, valueUnit);
   const signal = model.toSignal(expectedValue);
+  const outside = 'outside the sensor curve';
+  const valueText = value === undefined ? outside : formatQuantity(value, valueUnit);
   return createTable(
     'Conversion',
     ['', 'Signal', 'Value'],
     [
-      ['Reading', formatSignal(model, reading), noValueReason ?? valueText],
+      ['Reading', formatSignal(model, reading), explainNoValue(setup) ?? valueText],
       [
         'Expected signal',
-        signal === undefined ? 'outside the sensor curve' : formatSignal(model, signal),
+        signal === undefined ? outside : formatSignal(model, signal),
         formatQuantity(expectedValue, valueUnit),
       ],
     ],
   );
 }
 
-/** Warns about a signal or value outside the sensor's range. */
-export function createRangeNotes(
-  model: Model,
-  reading: number,
-  expectedValue: number,
-  data: SignalData,
-): Block[] {
-  const { input, signalUnit, valueUnit, minSignal = 0, maxSignal, range, toLoop } = model;
-  const notes: Block[] = [];
-  const warn = (text: string) => notes.push(createNote('warning', text));
-  const readingText = formatQuantity(reading, signalUnit);
-  if (input === 'voltage' && !toLoop && (reading < minSignal || reading > maxSignal)) {
-    warn(
-      `${readingText} is outside the ${formatNumber(minSignal)} to ${formatNumber(maxSignal)} V range of the sensor.`,
-    );
-  }
-  if (input === 'clamp' && reading > maxSignal) {
-    warn(
-      `${readingText} is above the output of the clamp at its rating, ${formatQuantity(maxSignal, signalUnit)}, where values are unreliable.`,
-    );
-  }
+/** Warns about an expected value outside the sensor's range. */
+function createExpectedNote({ model, expectedValue, data }: Setup): List<Block> {
+  const { signalUnit, valueUnit, range, toLoop } = model;
   const signal = model.toSignal(expectedValue);
   const isInRange = !range || (expectedValue >= range[0] && expectedValue <= range[1]);
-  if (isInRange || signal === undefined) return notes;
+  if (isInRange || signal === undefined) return false;
   const band = toLoop && getBand(data.loop, toLoop(signal));
-  if (band === 'measure') return notes;
   const meaning = band ? BAND_DESCRIPTIONS[band][1].replace(/:.*/, '') : 'is not expected';
-  warn(
-    `${formatQuantity(expectedValue, valueUnit)} is outside the range of the sensor, ${formatNumber(range[0])} to ${formatQuantity(range[1], valueUnit)}: ${formatQuantity(signal, signalUnit)} ${meaning}.`,
-  );
-  return notes;
+  const text = `${formatQuantity(expectedValue, valueUnit)} is outside the range of the sensor, ${formatNumber(range[0])} to ${formatQuantity(range[1], valueUnit)}: ${formatQuantity(signal, signalUnit)} ${meaning}.`;
+  return band !== 'measure' && createNote('warning', text);
+}
+
+/** Warns about a signal or value outside the sensor's range. */
+export function createRangeNotes(setup: Setup): List<Block> {
+  const { input, signalUnit, minSignal = 0, maxSignal, toLoop } = setup.model;
+  const { reading } = setup;
+  const readingText = formatQuantity(reading, signalUnit);
+  const isOutside = input === 'voltage' && !toLoop && (reading < minSignal || reading > maxSignal);
+  const outsideText = `${readingText} is outside the ${formatNumber(minSignal)} to ${formatNumber(maxSignal)} V range of the sensor.`;
+  const clampText = `${readingText} is above the output of the clamp at its rating, ${formatQuantity(maxSignal, signalUnit)}, where values are unreliable.`;
+  return [
+    isOutside && createNote('warning', outsideText),
+    input === 'clamp' && reading > maxSignal && createNote('warning', clampText),
+    createExpectedNote(setup),
+  ];
 }
 
 /** Part of a table that the input can measure. For higher resistances, the input returns its upper limit. */
 export function limitTable(table: Table, end = Number.POSITIVE_INFINITY): Table {
   const { vMin, delta, kiloohms } = table;
-  const measurable = kiloohms.filter((entry) => entry <= end);
   const first = Math.max(
     0,
     kiloohms.findIndex((entry) => entry <= end),
   );
-  return { vMin: vMin + delta * first, delta, kiloohms: measurable };
+  return {
+    vMin: vMin + delta * first,
+    delta,
+    kiloohms: kiloohms.filter((entry) => entry <= end),
+  };
 }
 
 /** Explains the start and end of the table in the settings. */
@@ -112,85 +95,82 @@ export function createTableNotes(
   limitedTable: Table,
   end: number | undefined,
   values: readonly number[],
-): Block[] {
+): List<Block> {
   const range = `At this gain code, the input measures up to ${formatQuantity(end ?? 0, 'kΩ', 3)}`;
   const { vMin, delta, kiloohms } = limitedTable;
   if (kiloohms.length < 2) {
     const text = `${range}: the table has fewer than two entries in that range. Select a gain code with a larger range.`;
-    return [createNote('bad', text)];
+    return createNote('bad', text);
   }
   const max = vMin + delta * (kiloohms.length - 1);
   const tableText = `the table in the settings is from ${formatNumber(vMin)} to ${formatNumber(max)} °C.`;
-  const notes: Block[] = [];
-  if (kiloohms.length < table.kiloohms.length) {
-    notes.push(createNote('plain', `${range}, so ${tableText}`));
-  }
-  if (values.some((value) => value < vMin || value > max)) {
-    const text = `${capitalize(tableText)} Outside this range, the device returns no value.`;
-    notes.push(createNote('warning', text));
-  }
-  return notes;
+  const outsideText = `${capitalize(tableText)} Outside this range, the device returns no value.`;
+  const isOutside = values.some((value) => value < vMin || value > max);
+  return [
+    kiloohms.length < table.kiloohms.length && createNote('plain', `${range}, so ${tableText}`),
+    isOutside && createNote('warning', outsideText),
+  ];
 }
 
-/** Known errors of a measurement. */
-export interface ErrorSources {
-  /** Error from the sensor's datasheet. */
+/** Errors from the sensor's datasheet, and of the input in percent of the reading. */
+export interface KnownErrors {
   sensor: number;
-  /** Error of the input in percent of the reading. */
   input: number | undefined;
-  /** Change of the signal per count of the ADC. */
-  step: number | undefined;
-  /** Table in the settings, which is interpolated linearly; the sensor curve is not linear. */
-  table: Table | undefined;
 }
 
-export function createBudgetTable(model: Model, reading: number, errors: ErrorSources): Block[] {
+/**
+ * Creates the error budget.
+ *
+ * @param table table in the settings, which is interpolated linearly; the sensor curve is not linear
+ */
+export function createBudgetTable(
+  { board, input, pga, model, reading }: Setup,
+  errors: KnownErrors,
+  table: Table | undefined,
+): List<Block> {
   const value = model.toValue(reading);
-  if (value === undefined) return [];
-  const { sensor, input, step, table } = errors;
+  if (value === undefined || Number.isNaN(errors.sensor) || Number.isNaN(errors.input)) {
+    return false;
+  }
+  const { step } = computeScale(input, board.ranges?.[pga], reading) ?? {};
   const tableValue = (table && lookUpValue(table, reading)) ?? value;
   const rounding = Math.abs(tableValue - value);
   const spread = (change: number | undefined) =>
     change === undefined ? undefined : computeSpread(model.toValue, reading, change);
   const parts: [string, number | undefined][] = [
-    ['Sensor', model.toError(sensor, reading)],
+    ['Sensor', model.toError(errors.sensor, reading)],
     ['Table in the settings', rounding > 1e-9 ? rounding : 0],
     ['ADC resolution, half a count', spread(step && step / 2)],
-    ['Input', spread(input && (Math.abs(reading) * input) / 100)],
+    ['Input', spread(errors.input && (Math.abs(reading) * errors.input) / 100)],
   ];
-  const shownParts = parts.filter(([, size]) => size !== 0);
   const knownSizes = parts.flatMap(([, size]) => size ?? []);
   const worstCase = knownSizes.reduce((sum, size) => sum + size, 0);
-  const formatError = (size: number) => `± ${formatQuantity(size, model.valueUnit, 3)}`;
-  return [
-    createTable(
-      'Error budget at this reading',
-      ['Source', 'Error'],
-      [
-        ...shownParts.map(([name, size]) => [
-          name,
-          size === undefined ? 'not documented' : formatError(size),
-        ]),
-        ['Sum, worst case of the known errors', formatError(worstCase)],
-        ['Root sum square', formatError(Math.hypot(...knownSizes))],
-      ],
-    ),
-  ];
+  const formatError = (size: number | undefined) =>
+    size === undefined ? 'not documented' : `± ${formatQuantity(size, model.valueUnit, 3)}`;
+  return createTable(
+    'Error budget at this reading',
+    ['Source', 'Error'],
+    [
+      ...parts.filter(([, size]) => size !== 0).map(([name, size]) => [name, formatError(size)]),
+      ['Sum, worst case of the known errors', formatError(worstCase)],
+      ['Root sum square', formatError(Math.hypot(...knownSizes))],
+    ],
+  );
 }
 
+/** Factor of the apparent power by load: one phase, three phases, or the voltage between two lines. */
+const LOAD_FACTORS: Readonly<Record<string, readonly [factor: number, text: string]>> = {
+  3: [3, '3 × '],
+  line: [Math.sqrt(3), '√3 × '],
+};
+
 /** Computes the apparent power of the load whose current a clamp measures. */
-export function createPowerNote(model: Model, form: FormReader, reading: number): Block[] {
+export function createPowerNote(model: Model, form: FormReader, reading: number): List<Block> {
   const amperes = model.toValue(reading);
-  const volts = form.getNumber('mains', MAINS_BOUNDS);
-  if (amperes === undefined || !form.isValid('mains')) return [];
-  const load = form.getText('phases');
-  const factor = load === 'line' ? Math.sqrt(3) : load === '3' ? 3 : 1;
-  const factorText = load === 'line' ? '√3 × ' : load === '3' ? '3 × ' : '';
-  const power = amperes * volts * factor;
-  return [
-    createNote(
-      'plain',
-      `Apparent power: ${factorText}${formatQuantity(volts, 'V')} × ${formatQuantity(amperes, 'A')} = ${formatQuantity(power, 'VA')}. A clamp does not measure the phase angle.`,
-    ),
-  ];
+  const volts = form.getNumber('mains');
+  if (amperes === undefined || !form.isValid('mains')) return false;
+  const [factor, factorText] = LOAD_FACTORS[form.getText('phases')] ?? [1, ''];
+  const power = formatQuantity(amperes * volts * factor, 'VA');
+  const text = `Apparent power: ${factorText}${formatQuantity(volts, 'V')} × ${formatQuantity(amperes, 'A')} = ${power}. A clamp does not measure the phase angle.`;
+  return createNote('plain', text);
 }

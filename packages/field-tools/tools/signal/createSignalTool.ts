@@ -1,7 +1,7 @@
 import { createNote } from '../../frame/blocks';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import type { Bounds } from '../../frame/quantity';
+import type { List } from '../../frame/list';
 import type { Block, Field, State, Tool } from '../../frame/types';
 import {
   createBudgetTable,
@@ -10,13 +10,13 @@ import {
   createPowerNote,
   createRangeNotes,
   createTableNotes,
+  type KnownErrors,
   limitTable,
 } from './conversionBlocks';
-import type { Table } from './curves';
-import type { BoardInputs, Input, InputKind, SignalData } from './data';
-import { codeToSignal, computeScale } from './frontEnd';
+import type { BoardInputs, Input, SignalData } from './data';
+import { codeToSignal } from './frontEnd';
 import {
-  createBandNotes,
+  createBandNote,
   createGainTable,
   createInputNotes,
   explainNoValue,
@@ -30,28 +30,11 @@ import {
   createTableConversion,
   FIELD_NAMES,
   getSignalFields,
-  KELVIN,
   SIGNALS,
   type SignalKind,
 } from './model';
 import { PULSE_FIELDS, solvePulse } from './pulse';
 import { createSettingBlocks } from './settings';
-
-/** Bounds of a reading, by kind of input. */
-const BOUNDS: Readonly<Record<InputKind, Bounds>> = {
-  current: {},
-  voltage: {},
-  resistive: { above: 0 },
-  // Peak-to-peak and RMS values have no sign.
-  clamp: { min: 0 },
-};
-
-/** Bounds of errors, as datasheets print them: `±0.5 % FS`. */
-const ERROR_BOUNDS: Bounds = {
-  min: 0,
-  prefixes: ['±', '+/-'],
-  words: ['of span', 'of FS', 'full scale', 'span', 'F.S.', 'FSO', 'FS'],
-};
 
 function getKind(state: State): SignalKind {
   return SIGNALS.find(([name]) => name === state.kind)?.[0] ?? 'current';
@@ -80,30 +63,26 @@ function selectBoard({ boards: allBoards }: SignalData, kind: SignalKind, state:
   return { boards, board, inputs, firstInput };
 }
 
-function getFields(data: SignalData, state: State): Field[] {
+function getFields(data: SignalData, state: State): List<Field> {
   const kind = getKind(state);
   const kindField = createField('kind', undefined, { options: SIGNALS });
-  if (kind === 'pulse') return [kindField, ...PULSE_FIELDS];
+  if (kind === 'pulse') return [kindField, PULSE_FIELDS];
   const { boards, board, firstInput } = selectBoard(data, kind, state);
   const { pga, full } = firstInput;
-  const codeFields =
-    board.ranges && pga !== undefined
-      ? [
-          createField('pga', pga, {
-            options: board.ranges
-              .slice(0, 6)
-              .map((range, code) => [String(code), `${code}: ±${range} V at the converter`]),
-          }),
-          createField('code', '', {
-            hint: `Value returned with raw=True, up to ${full}. Leave it empty to enter a reading.`,
-          }),
-        ]
-      : [];
+  const gainOptions = board.ranges
+    ?.slice(0, 6)
+    .map((range, code) => [String(code), `${code}: ±${range} V at the converter`] as const);
   return [
     kindField,
     createField('board', boards[0]?.id, { options: boards.map(({ id, label }) => [id, label]) }),
-    ...codeFields,
-    ...getSignalFields(kind, state, data),
+    gainOptions &&
+      pga !== undefined && [
+        createField('pga', pga, { options: gainOptions }),
+        createField('code', '', {
+          hint: `Value returned with raw=True, up to ${full}. Leave it empty to enter a reading.`,
+        }),
+      ],
+    getSignalFields(kind, state, data),
     createField('front'),
   ];
 }
@@ -121,62 +100,27 @@ function getRawCode(form: FormReader, { kind, full }: Input): number | undefined
   return Number.isNaN(code) ? undefined : code;
 }
 
-interface Numbers {
-  /** Signal; NaN if it is invalid. */
-  reading: number;
-  expectedValue: number;
-  sensorError: number;
-  inputError: number | undefined;
-}
-
-/** Creates the blocks that depend on the reading. */
-function createReadingBlocks(
-  setup: Setup,
-  form: FormReader,
-  { reading, sensorError, inputError }: Numbers,
-  table: Table | undefined,
-): Block[] {
-  const { board, input, pga, model } = setup;
-  const { step } = computeScale(input, board.ranges?.[pga], reading) ?? {};
-  const hasValue = !explainNoValue(setup, reading);
-  const hasErrors = !Number.isNaN(sensorError) && !Number.isNaN(inputError);
-  const errors = { sensor: sensorError, input: inputError, step, table };
-  return [
-    ...(hasValue && model.input === 'clamp' ? createPowerNote(model, form, reading) : []),
-    ...(hasValue && hasErrors ? createBudgetTable(model, reading, errors) : []),
-    ...createInputNotes(setup, reading),
-    ...createGainTable(setup, reading),
-  ];
-}
-
 /** Creates the conversion, the error budget, and the settings for a valid curve. */
-function createCurveBlocks(setup: Setup, form: FormReader, numbers: Numbers): Block[] {
-  const { model, data } = setup;
-  const { reading, expectedValue } = numbers;
+function createCurveBlocks(setup: Setup, form: FormReader, errors: KnownErrors): List<Block> {
+  const { model, reading, expectedValue } = setup;
   const hasReading = !Number.isNaN(reading);
-  const noValueReason = explainNoValue(setup, reading);
-  const readingValue = hasReading && !noValueReason ? model.toValue(reading) : undefined;
+  const hasValue = hasReading && !explainNoValue(setup);
+  const readingValue = hasValue ? model.toValue(reading) : undefined;
   const values = [readingValue, expectedValue].filter((value) => value !== undefined);
   const { end, usable } = getLimits(setup);
   const conversion = model.conversion(values, usable);
   const table = conversion.table && limitTable(conversion.table, usable);
+  const limit = end === Number.POSITIVE_INFINITY ? usable : end;
   const isMeasurable = !table || table.kiloohms.length >= 2;
-  const blocks: Block[] = [];
-  if (hasReading && !Number.isNaN(expectedValue)) {
-    blocks.push(
-      ...createRangeNotes(model, reading, expectedValue, data),
-      createConversionTable(model, reading, expectedValue, noValueReason),
-    );
-  }
-  if (conversion.table && table) {
-    const limit = end === Number.POSITIVE_INFINITY ? usable : end;
-    blocks.push(...createTableNotes(conversion.table, table, limit, values));
-  }
-  if (hasReading) blocks.push(...createReadingBlocks(setup, form, numbers, table));
-  if (isMeasurable) {
-    blocks.push(...createSettingBlocks(setup, table ? createTableConversion(table) : conversion));
-  }
-  return blocks;
+  return [
+    hasReading &&
+      !Number.isNaN(expectedValue) && [createRangeNotes(setup), createConversionTable(setup)],
+    conversion.table && table && createTableNotes(conversion.table, table, limit, values),
+    hasValue && model.input === 'clamp' && createPowerNote(model, form, reading),
+    hasValue && createBudgetTable(setup, errors, table),
+    hasReading && [createInputNotes(setup), createGainTable(setup)],
+    isMeasurable && createSettingBlocks(setup, table ? createTableConversion(table) : conversion),
+  ];
 }
 
 function solveSignal(
@@ -190,39 +134,32 @@ function solveSignal(
   const isCurveValid = form.isValid();
   const { board, inputs, firstInput } = selectBoard(data, kind, state);
   const input = inputs.find(({ output }) => output === model.output) ?? firstInput;
-  const setup = { board, input, pga: Number(form.getText('pga')), model, data };
+  const pga = Number(form.getText('pga'));
   const code = getRawCode(form, input);
   const codeSignal =
-    code === undefined ? undefined : codeToSignal(input, board.ranges?.[setup.pga], code);
-  const reading =
-    codeSignal ?? form.getNumber(names.read, BOUNDS[model.input]) / (model.display?.factor ?? 1);
-  const numbers = {
-    reading,
-    expectedValue: form.getNumber(names.want),
-    sensorError: form.getNumber(names.sensor, {
-      ...ERROR_BOUNDS,
-      ...(names.sensor === 'sensor-celsius' && { factors: KELVIN }),
-    }),
-    inputError: form.getOptionalNumber('front', ERROR_BOUNDS),
+    code === undefined ? undefined : codeToSignal(input, board.ranges?.[pga], code);
+  const reading = codeSignal ?? form.getNumber(names.read) / (model.display?.factor ?? 1);
+  const expectedValue = form.getNumber(names.want);
+  const setup = { board, input, pga, model, data, reading, expectedValue };
+  const errors = {
+    sensor: form.getNumber(names.sensor),
+    input: form.getOptionalNumber('front'),
   };
-  const blocks: Block[] = [];
-  if (code !== undefined && Math.abs(code) === input.full) {
-    const text = `${code} is the limit of the ADC: the signal is at or beyond the limit of the range.`;
-    blocks.push(createNote('bad', text));
-  }
-  blocks.push(...createBandNotes(setup, reading));
-  if (isCurveValid) blocks.push(...createCurveBlocks(setup, form, numbers));
   const label = SIGNALS.find(([name]) => name === kind)?.[1] ?? '';
   const ntcCurve = form.getText('law') === 'table' ? ' by its table' : ' by its B value';
   const readText =
     code === undefined
       ? form.getTextWithUnit(names.read, model.display?.unit ?? model.signalUnit)
       : `raw code ${code}`;
-  const hasValue = isCurveValid && !explainNoValue(setup, reading);
+  const fullScaleText = `${code} is the limit of the ADC: the signal is at or beyond the limit of the range.`;
   return {
     summary: `Input: ${label}${kind === 'ntc' ? ntcCurve : ''} on the ${board.label}; read ${readText}, expected ${form.getTextWithUnit(names.want, model.valueUnit)}.`,
-    headline: createHeadline(model, reading, hasValue && !Number.isNaN(reading)),
-    blocks,
+    headline: createHeadline(setup, isCurveValid),
+    blocks: [
+      code !== undefined && Math.abs(code) === input.full && createNote('bad', fullScaleText),
+      createBandNote(setup),
+      isCurveValid && createCurveBlocks(setup, form, errors),
+    ],
   };
 }
 

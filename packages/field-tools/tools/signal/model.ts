@@ -159,13 +159,13 @@ function parseInputRange(
   const { low = 0, high = 0 } = lines[kind].find((line) => line.id === id) ?? {};
   const path = form.getText('path');
   if (path === 'divider') {
-    const series = form.getNumber('series', { min: 0 });
-    const across = form.getNumber('across', { above: 0 });
+    const series = form.getNumber('series');
+    const across = form.getNumber('across');
     const share = across / (series + across);
     return { low: low * share, high: high * share, notes: [INPUT_RESISTANCE_NOTE] };
   }
   if (path === 'burden') {
-    const ohms = form.getNumber('burden', { above: 0 });
+    const ohms = form.getNumber('burden');
     const [, failure] = loop.failure;
     const failureNote = `At ${formatNumber(failure)} mA, a failure signal, the voltage across the resistor is ${formatNumber((failure * ohms) / 1000)} V and its power is ${formatNumber((failure ** 2 * ohms) / 1000, 3)} mW.`;
     const toVolts = (milliamperes: number) => (milliamperes * ohms) / 1000;
@@ -293,9 +293,6 @@ function sampleCurve(
 
 const ABSOLUTE_ZERO = -273.15;
 
-/** In a difference of temperatures, 1 K is 1 °C. */
-export const KELVIN = { k: 1, kelvin: 1 };
-
 /** Range of tables from a B value, in °C; the equation is inaccurate far outside this range. */
 const SAMPLED_RANGE = [-100, 300] as const;
 
@@ -323,8 +320,8 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
   };
   if (form.getText('law') === 'table') {
     const table = {
-      vMin: form.getNumber('start', { above: ABSOLUTE_ZERO }),
-      delta: form.getNumber('step', { above: 0, factors: KELVIN }),
+      vMin: form.getNumber('start'),
+      delta: form.getNumber('step'),
       kiloohms: parseTable(form),
     };
     return {
@@ -337,9 +334,9 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
     };
   }
   const coefficients = {
-    r25: form.getNumber('r25', { above: 0 }),
+    r25: form.getNumber('r25'),
     t25: data.ntc.t25,
-    b: form.getNumber('b', { above: 0 }),
+    b: form.getNumber('b'),
   };
   const { vMin } = data.ntc.table;
   const curve = {
@@ -390,19 +387,15 @@ function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model 
   };
 }
 
-export const MAINS_BOUNDS = { above: 0, words: ['AC'] };
-
 function createClampModel(form: FormReader, isCurrent: boolean): Model {
-  const turns = form.getNumber('turns', { min: 1, isInteger: true });
-  const output = isCurrent ? undefined : form.getNumber('output', { above: 0 });
-  const rating = isCurrent
-    ? form.getNumber('ratio', { min: 1, allowsRatio: true }) / 1000
-    : form.getNumber('rating', { above: 0 });
+  const turns = form.getNumber('turns');
+  const output = isCurrent ? undefined : form.getNumber('output');
+  const rating = isCurrent ? form.getNumber('ratio') / 1000 : form.getNumber('rating');
   // Readings of clamps with current output are peak-to-peak; meters show RMS values.
   const peakFactor = isCurrent ? 2 * Math.SQRT2 : 1;
   const ratio = output === undefined ? rating : rating / output;
   const amperesPerUnit = ratio / turns / peakFactor;
-  const mains = form.getNumber('mains', MAINS_BOUNDS);
+  const mains = form.getNumber('mains');
   return {
     input: 'clamp',
     ...(output === undefined ? {} : { output }),

@@ -2,7 +2,8 @@ import { createCode, createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import type { Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import { type Bounds, formatNumber } from '../../frame/quantity';
+import type { List } from '../../frame/list';
+import { formatNumber } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import type { SignalData } from './data';
 import sources from './pulseFields.json';
@@ -14,77 +15,51 @@ export const PULSE_FIELDS = (Object.keys(sources) as (keyof typeof sources)[]).m
 );
 
 /** Computes the pulses between two counter readings. */
-function createCounterBlocks(form: FormReader, unitsPerPulse: number, unit: string): Block[] {
+function createCounterNote(form: FormReader, unitsPerPulse: number, unit: string): List<Block> {
   const size = Number(form.getText('bits'));
   // Options above 32 bits are the readings of decimal counters.
   const count = size > 32 ? size : 2 ** size;
-  const bounds = { min: 0, isInteger: true, ...(size ? { max: count - 1 } : {}) };
+  const bounds = size ? { max: count - 1 } : {};
   const [before, after] = [
     form.getOptionalNumber('before', bounds),
     form.getOptionalNumber('after', bounds),
   ];
   if (before === undefined || after === undefined || !form.isValid('before', 'after', 'worth')) {
-    return [];
+    return false;
   }
   const formatPulses = (pulses: number) =>
     `${formatNumber(pulses, 10)} pulses between the readings: ${formatNumber(pulses * unitsPerPulse, 10)} ${unit}.`;
   if (after >= before) {
     const text = `${formatPulses(after - before)} This is correct if the counter was not reset and did not roll over in between.`;
-    return [createNote('plain', text)];
+    return createNote('plain', text);
   }
   if (!size) {
     const text =
       'The second reading is smaller, so the counter was reset or rolled over. Without the counter size, the difference is unknown.';
-    return [createNote('bad', text)];
+    return createNote('bad', text);
   }
   const text = `The second reading is smaller. If the counter rolled over once at ${formatNumber(count, 10)}: ${formatPulses(after - before + count)} If it was reset, for example by a power failure, the pulses before the reset are lost: ${formatPulses(after)}`;
-  return [createNote('warning', text)];
+  return createNote('warning', text);
 }
 
-/** Numbers of the form; NaN if one is invalid. Times are in milliseconds. */
-interface PulseNumbers {
-  /** Shortest pulse. */
-  length: number;
-  /** Maximum pulses per minute. */
-  rate: number;
-  unitsPerPulse: number;
-  bounce: number;
-  scan: number;
-  debounce: number;
-  /** Expected value per hour. */
-  expected: number;
-}
-
-const RATE_BOUNDS: Bounds = { above: 0, unit: 'imp/min', factors: { hz: 60 } };
-
-function parseNumbers(form: FormReader, unit: string): PulseNumbers {
+/** Parses the numbers of the form; NaN if one is invalid. Times are in milliseconds. */
+function parseNumbers(form: FormReader, unit: string) {
   const isConstant = form.getText('print') === 'constant';
-  const printedValue = form.getNumber('worth', {
-    above: 0,
-    unit: isConstant ? `imp/${unit}` : `${unit}/imp`,
-  });
-  const length = form.getNumber('length', { above: 0 });
-  const rate = form.getNumber('rate', RATE_BOUNDS);
-  const periodMs = 60_000 / rate;
-  if (length >= periodMs) {
-    form.addError(
-      'length',
-      `At ${formatNumber(rate)} pulses per minute, a pulse is shorter than ${formatNumber(periodMs)} ms.`,
-    );
+  const printedUnit = isConstant ? `imp/${unit}` : `${unit}/imp`;
+  const printedValue = form.getNumber('worth', { unit: printedUnit });
+  const numbers = form.getNumbers('length', 'rate', 'bounce', 'scan', 'debounce', 'want');
+  const periodMs = 60_000 / numbers.rate;
+  if (numbers.length >= periodMs) {
+    const text = `At ${formatNumber(numbers.rate)} pulses per minute, a pulse is shorter than ${formatNumber(periodMs)} ms.`;
+    form.addError('length', text);
   }
-  return {
-    length,
-    rate,
-    unitsPerPulse: isConstant ? 1 / printedValue : printedValue,
-    bounce: form.getNumber('bounce', { min: 0 }),
-    scan: form.getNumber('scan', { above: 0 }),
-    debounce: form.getNumber('debounce', { min: 0 }),
-    expected: form.getNumber('want', { min: 0 }),
-  };
+  return { ...numbers, unitsPerPulse: isConstant ? 1 / printedValue : printedValue };
 }
+
+type PulseNumbers = ReturnType<typeof parseNumbers>;
 
 function createValueTable(numbers: PulseNumbers, unit: string): Block {
-  const { rate, unitsPerPulse, expected } = numbers;
+  const { rate, unitsPerPulse, want: expected } = numbers;
   return createTable(
     'Value',
     ['', 'Pulses', 'Value'],
@@ -206,16 +181,19 @@ export function solvePulse(form: FormReader, { pulse }: SignalData): Solution {
   const unit = form.getText('unit');
   const numbers = parseNumbers(form, unit);
   const { rate, unitsPerPulse } = numbers;
-  const blocks: Block[] = [];
-  if (form.isValid('rate', 'worth', 'want')) blocks.push(createValueTable(numbers, unit));
-  blocks.push(...createCounterBlocks(form, unitsPerPulse, unit));
+  const counterNote = createCounterNote(form, unitsPerPulse, unit);
   const hasTimes = form.isValid('length', 'bounce', 'scan', 'debounce');
-  if (hasTimes && form.isValid('rate')) blocks.push(createTimesTable(numbers, pulse));
-  if (hasTimes && form.isValid('worth')) {
-    blocks.push(createPulseSettings(numbers, unit, pulse.nodes), createPulseProgram(numbers));
-  }
   return {
     summary: `Input: pulses of ${form.getTextWithUnit('length')}, at most ${formatNumber(rate)} per minute, each worth ${formatNumber(unitsPerPulse)} ${unit}.`,
-    blocks,
+    blocks: [
+      form.isValid('rate', 'worth', 'want') && createValueTable(numbers, unit),
+      counterNote,
+      hasTimes && form.isValid('rate') && createTimesTable(numbers, pulse),
+      hasTimes &&
+        form.isValid('worth') && [
+          createPulseSettings(numbers, unit, pulse.nodes),
+          createPulseProgram(numbers),
+        ],
+    ],
   };
 }

@@ -1,4 +1,5 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
+import type { List } from '../../frame/list';
 import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
 import type { Block } from '../../frame/types';
 import type { Table } from './curves';
@@ -154,15 +155,15 @@ function renderProgram(setup: Setup, conversion: Conversion): string {
 }
 
 /** Creates the settings, `sensors.json`, and program for an input. */
-export function createSettingBlocks(setup: Setup, conversion: Conversion): Block[] {
+export function createSettingBlocks(setup: Setup, conversion: Conversion): List<Block> {
   const { board, input } = setup;
   const omitFromCard = { omitFromCard: true } as const;
-  const sensorsEntry = hasSensorsFile(setup) && renderSensorsEntry(setup, conversion);
   return [
-    ...(input.levers ? [createNote('plain', LOCKOUT_NOTE)] : []),
+    input.levers && createNote('plain', LOCKOUT_NOTE),
     createSettingsTable(setup, conversion),
-    ...(sensorsEntry ? [createCode('resources/sensors.json', sensorsEntry, omitFromCard)] : []),
+    hasSensorsFile(setup) &&
+      createCode('resources/sensors.json', renderSensorsEntry(setup, conversion), omitFromCard),
     createCode('main.py', renderProgram(setup, conversion), omitFromCard),
-    ...board.unspecified.map((text) => createNote('plain', `Not documented: ${text}.`)),
+    board.unspecified.map((text) => createNote('plain', `Not documented: ${text}.`)),
   ];
 }

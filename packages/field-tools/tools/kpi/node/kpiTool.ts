@@ -41,10 +41,18 @@ function getInput(inputs: Inputs, path: string): number {
     .reduce((sum, item) => sum + item, 0);
 }
 
+interface FieldSource {
+  label: string;
+  unit?: string;
+  /** Path of an input, and its unit if it differs from that of the field. */
+  example?: string;
+  exampleUnit?: string;
+}
+
 /** The default of a field, in the field's unit. */
 function getDefault(
   inputs: Inputs,
-  { example, exampleUnit, unit }: { example?: string; exampleUnit?: string; unit?: string },
+  { example, exampleUnit, unit }: FieldSource,
 ): number | undefined {
   if (!example) return undefined;
   const divisor = exampleUnit ? getUnitFactor(unit ?? '', exampleUnit) : 1;
