@@ -1,6 +1,7 @@
 import { createNote, createTable } from '../../frame/blocks';
 import type { Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
+import type { List } from '../../frame/list';
 import { normalizeSigns, parseNumber } from '../../frame/number';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { getValue } from '../../frame/values';
@@ -41,6 +42,7 @@ import {
   createFunctionField,
   findCounting,
   getAddressFields,
+  NOT_SELECTED,
   parseAddress,
   TASK_FIELD,
   type Task,
@@ -67,22 +69,19 @@ const getDecodeFields: Task['fields'] = (data, state) => {
   const { inputs, input } = parseInput(data, state);
   const positionCount = type === AUTO ? 1 : (input?.words.length ?? 0) - TYPES[type].length + 1;
   const positions = Array.from({ length: Math.max(0, positionCount) }, (_, i) => String(i));
+  const inputOptions = listChoices(inputs).map(({ label, state }) => [state.input, label] as const);
   return [
     TASK_FIELD,
     createField('registers'),
-    ...(inputs.length > 1 ? [createInputField(inputs)] : []),
+    inputs.length > 1 && createField('input', '', { options: [NOT_SELECTED, ...inputOptions] }),
     createField('notation'),
     createField('expect'),
     TYPE_FIELD,
     createChoiceField('order', ORDERS),
-    ...(positions.length > 1
-      ? [createField('at', 0, { options: positions.map((position) => [position, position]) })]
-      : []),
-    createField('factor'),
-    createField('offset'),
-    createField('mask'),
-    createField('shift'),
-    ...getSourceFields(data, state, input),
+    positions.length > 1 &&
+      createField('at', 0, { options: positions.map((position) => [position, position]) }),
+    (['factor', 'offset', 'mask', 'shift'] as const).map((name) => createField(name)),
+    getSourceFields(data, state, input),
   ];
 };
 
@@ -91,16 +90,16 @@ function getSourceFields(
   data: ModbusData,
   state: State,
   input: RegisterInput | undefined,
-): Field[] {
+): List<Field> {
   const { code, label, address = label ?? '' } = input ?? {};
-  const [addressField, ...others] = getAddressFields(state, { label }, String(address));
-  const text = addressField ? getValue(addressField, state) : '';
+  const addressFields = getAddressFields(state, { label }, String(address));
+  const text = addressFields[0] ? getValue(addressFields[0], state) : '';
   const [manualCode = ''] = findCounting(text, state.counting, { label })?.codes ?? [];
   const functions = data.functions.filter((item) => item.code === 3 || item.code === 4);
   const { options = [] } = createFunctionField({ functions });
   return [
-    ...(addressField ? [addressField, ...others] : []),
-    createField('function', code ?? manualCode, { options: [['', 'not selected'], ...options] }),
+    addressFields,
+    createField('function', code ?? manualCode, { options: [NOT_SELECTED, ...options] }),
   ];
 }
 
@@ -120,11 +119,6 @@ const listChoices = (inputs: readonly RegisterInput[]) =>
     label: `${words.map(formatHexWord).join(' ')}, ${notation}`,
     state: { input: String(i + 1) },
   }));
-
-function createInputField(inputs: readonly RegisterInput[]): Field {
-  const options = listChoices(inputs).map(({ label, state }) => [state.input, label] as const);
-  return createField('input', '', { options: [['', 'not selected'], ...options] });
-}
 
 /** Lists the possible inputs, of which the reader selects one. */
 function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
@@ -271,24 +265,22 @@ function listOtherReadings(text: string, words: readonly number[]): string[] {
 }
 
 /** Notes about how the input was parsed. */
-function createInputNotes(text: string, notation: string, { words, note }: RegisterInput): Block[] {
-  const warnings = note ? [note] : [];
+function createInputNotes(form: FormReader, { words, note }: RegisterInput): List<Block> {
   const notAvailableType = findNotAvailableType(words);
-  if (notAvailableType) {
-    warnings.push(
-      `${words.map(formatHexWord).join(' ')} means “not available” as ${notAvailableType} in SunSpec and other devices. See the manual.`,
-    );
-  }
-  if (notation === AUTO) warnings.push(...listOtherReadings(text, words));
+  const notAvailableText = `${words.map(formatHexWord).join(' ')} means “not available” as ${notAvailableType} in SunSpec and other devices. See the manual.`;
+  const others =
+    form.getText('notation') === AUTO ? listOtherReadings(form.getText('registers'), words) : [];
   const string = decodeText(words, 'ABCD') ?? decodeText(words, 'BADC');
   return [
-    ...warnings.map((warning) => createNote('warning', warning)),
-    ...(string ? [createNote('plain', `As STRING: “${string}”.`)] : []),
+    note && createNote('warning', note),
+    notAvailableType && createNote('warning', notAvailableText),
+    others.map((text) => createNote('warning', text)),
+    string && createNote('plain', `As STRING: “${string}”.`),
   ];
 }
 
 function parseBits(form: FormReader, [word = 0]: readonly number[]): Bits | undefined {
-  const shift = form.getNumber('shift', { min: 0, max: 15, isInteger: true });
+  const shift = form.getNumber('shift');
   if (!form.getText('mask')) return undefined;
   const { value: mask } = parseRegister(form.getText('mask'));
   if (Number.isNaN(mask)) form.addError('mask', 'Enter one number from 0x0000 to 0xFFFF.');
@@ -303,16 +295,16 @@ function createSettingBlocks(
   selected: Reading | undefined,
   bits: Bits | undefined,
   scaling: Scaling,
-): Block[] {
-  if (!selected && !bits) return [];
+): List<Block> {
+  if (!selected && !bits) return false;
   const code = Number(form.getText('function'));
   const modbusFunction = data.functions.find((item) => item.code === code);
   const address = form.getText('address') ? parseAddress(form, { code, label }) : undefined;
-  if (Number.isNaN(address)) return [];
+  if (Number.isNaN(address)) return false;
   if (address === undefined || !modbusFunction) {
     const text =
       'The input does not contain both the address and the function. Enter them below to get the settings and the program.';
-    return [createNote('warning', text)];
+    return createNote('warning', text);
   }
   const { method, type: registerType = '' } = modbusFunction;
   const source = { address, method, registerType };
@@ -322,11 +314,12 @@ function createSettingBlocks(
   if (end > 65535) {
     form.addError('address', `The value would end at address ${end}, above 65535.`);
   }
-  const blocks = bits && form.isValid('address') ? createBitsBlocks(bits, source) : [];
-  if (selected && form.isValid('address', 'factor', 'offset')) {
-    blocks.push(...createValueBlocks(selected, { ...source, address: start }, scaling, data));
-  }
-  return blocks;
+  return [
+    bits && form.isValid('address') && createBitsBlocks(bits, source),
+    selected &&
+      form.isValid('address', 'factor', 'offset') &&
+      createValueBlocks(selected, { ...source, address: start }, scaling, data),
+  ];
 }
 
 /** Headline until the reader selects a reading: the number of readings, and what decides between them. */
@@ -347,7 +340,7 @@ function solveWords(
 ): Omit<Solution, 'summary'> {
   const { words } = input;
   const scaling = {
-    factor: form.getNumber('factor', { allowsRatio: true }),
+    factor: form.getNumber('factor'),
     offset: form.getNumber('offset'),
   };
   const validScaling = form.isValid('factor', 'offset') ? scaling : { factor: 1, offset: 0 };
@@ -365,26 +358,24 @@ function solveWords(
     bits &&
     `Mode Splitted: (${formatHexWord(words[0] ?? 0)} AND ${formatHexWord(bits.mask)}) >> ${bits.shift} = ${bits.value}.`;
   const readings = rankReadings(words).filter(isSelected);
+  const limitText = `The first ${MAX_READINGS} of ${readings.length} readings are listed.`;
+  const headline = selected
+    ? {
+        label: `${selected.type}, ${selected.order}`,
+        value: scaleValue(selected.text, validScaling),
+      }
+    : createCountHeadline(readings, displayValue);
   const blocks = [
     createVerdict(selected, validScaling, displayValue),
-    ...createInputNotes(form.getText('registers'), form.getText('notation'), input),
-    ...(bitsText ? [createNote('plain', bitsText)] : []),
-    ...(readings.length > MAX_READINGS
-      ? [
-          createNote(
-            'plain',
-            `The first ${MAX_READINGS} of ${readings.length} readings are listed.`,
-          ),
-        ]
-      : []),
+    createInputNotes(form, input),
+    bitsText && createNote('plain', bitsText),
+    readings.length > MAX_READINGS && createNote('plain', limitText),
     createReadingsTable(readings, validScaling, displayValue),
-    ...createOrderTables(words),
+    createOrderTables(words),
     createRegisterTable(words),
-    ...createSettingBlocks(form, data, input, selected, bits, scaling),
+    createSettingBlocks(form, data, input, selected, bits, scaling),
   ];
-  if (!selected) return { headline: createCountHeadline(readings, displayValue), blocks };
-  const label = `${selected.type}, ${selected.order}`;
-  return { headline: { label, value: scaleValue(selected.text, validScaling) }, blocks };
+  return { headline, blocks };
 }
 
 const solveDecode: Task['solve'] = (form, data, state) => {

@@ -1,24 +1,22 @@
 import { createCode, createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
+import type { List } from '../../frame/list';
 import { splitTokens } from '../../frame/text';
-import type { Block, Field } from '../../frame/types';
+import type { Block } from '../../frame/types';
 import { createPartsTable } from './blocks';
 import { formatHexBytes } from './bytes';
 import { buildAscii, buildRtu, buildTcp, type ModbusRequest } from './modbusFrame';
 import type { ModbusData, ModbusFunction } from './node/schema';
 import { parseModbusFrame } from './parseModbusFrame';
 import {
-  BYTE_BOUNDS,
   createField,
   createFunctionField,
   getAddressFields,
-  getCountBounds,
   getFunctionCode,
   parseAddress,
   parseWords,
   TASK_FIELD,
   type Task,
-  WORD_BOUNDS,
 } from './tasks';
 
 const isWrite = (code: number) => code > 4;
@@ -27,26 +25,22 @@ const isSingleWrite = (code: number) => code === 5 || code === 6;
 
 const getFrameFields: Task['fields'] = (data, state) => {
   const code = getFunctionCode(data, state);
+  const [minUnit, maxUnit] = data.units;
   return [
     TASK_FIELD,
     createFunctionField(data),
-    createField('unit', undefined, {
-      hint: `${data.units[0]} to ${data.units[1]} on a serial line.`,
-    }),
-    ...getAddressFields(state, { code }),
-    isWrite(code) ? createValuesField(code) : createField('quantity'),
+    createField('unit', undefined, { hint: `${minUnit} to ${maxUnit} on a serial line.` }),
+    getAddressFields(state, { code }),
+    isWrite(code)
+      ? createField(
+          isCoilWrite(code) ? 'coils' : 'values',
+          undefined,
+          isSingleWrite(code) ? { hint: 'One value.' } : {},
+        )
+      : createField('quantity'),
     createField('transaction'),
   ];
 };
-
-function createValuesField(code: number): Field {
-  return {
-    name: 'values',
-    label: isCoilWrite(code) ? 'Coils, 0 or 1' : 'Registers to write',
-    value: isCoilWrite(code) ? '1' : '1000',
-    hint: isSingleWrite(code) ? 'One value.' : 'Separated by spaces or semicolons.',
-  };
-}
 
 function parseCoils(form: FormReader, max: number): number[] {
   const coils = splitTokens(form.getText('values'));
@@ -61,16 +55,14 @@ function parseRequest(
   form: FormReader,
   { code, limit }: Pick<ModbusFunction, 'code' | 'limit'>,
 ): ModbusRequest {
-  const unit = form.getNumber('unit', BYTE_BOUNDS);
+  const unit = form.getNumber('unit');
   const address = parseAddress(form, { code });
   const values = isCoilWrite(code)
     ? parseCoils(form, limit)
     : isWrite(code)
       ? parseWords(form, 'values', 1, limit)
       : [];
-  const quantity = isWrite(code)
-    ? values.length
-    : form.getNumber('quantity', getCountBounds(limit));
+  const quantity = isWrite(code) ? values.length : form.getNumber('quantity', { max: limit });
   if (form.isValid('address', 'quantity', 'values') && address + quantity > 65536) {
     form.addError('address', `The last of ${quantity} entries would be above address 65535.`);
   }
@@ -85,44 +77,35 @@ function renderArguments({ code, quantity, values }: ModbusRequest): string {
   return String(values[0]);
 }
 
+const WRITE_TEXT =
+  'Writing can move machines. Write only to addresses in the manual, and only on a stopped or simulated machine.';
+
 function createFrameBlocks(
   request: ModbusRequest,
   transaction: number,
   method: string,
   data: ModbusData,
-): Block[] {
+): List<Block> {
   const [minUnit, maxUnit] = data.units;
-  const blocks: Block[] = [];
-  if (request.unit < minUnit || request.unit > maxUnit) {
-    const text = `On a serial line, devices have the unit numbers ${minUnit} to ${maxUnit}.`;
-    blocks.push(createNote('warning', text));
-  }
-  if (isWrite(request.code)) {
-    blocks.push(
-      createNote(
-        'bad',
-        'Writing can move machines. Write only to addresses in the manual, and only on a stopped or simulated machine.',
-      ),
-    );
-  }
+  const isSerialUnit = request.unit >= minUnit && request.unit <= maxUnit;
+  const unitText = `On a serial line, devices have the unit numbers ${minUnit} to ${maxUnit}.`;
   const [rtu, tcp] = [buildRtu(request), buildTcp(request, transaction)];
-  blocks.push(
+  return [
+    !isSerialUnit && createNote('warning', unitText),
+    isWrite(request.code) && createNote('bad', WRITE_TEXT),
     createCode('RTU', formatHexBytes(rtu)),
     createCode('TCP', formatHexBytes(tcp)),
     createCode('ASCII, ends with CR LF', buildAscii(request)),
-  );
-  for (const bytes of [rtu, tcp]) {
-    const parsed = parseModbusFrame(bytes, data, { isRequest: true });
-    if ('parts' in parsed)
-      blocks.push(createPartsTable(`Parts of the ${parsed.transport} frame`, parsed.parts));
-  }
-  blocks.push(
+    [rtu, tcp].map((bytes) => {
+      const parsed = parseModbusFrame(bytes, data, { isRequest: true });
+      if ('error' in parsed) return false;
+      return createPartsTable(`Parts of the ${parsed.transport} frame`, parsed.parts);
+    }),
     createCode(
       'Program, for an open master named meter',
       `meter.${method}(${request.address}, ${renderArguments(request)})`,
     ),
-  );
-  return blocks;
+  ];
 }
 
 const solveFrame: Task['solve'] = (form, data, state) => {
@@ -133,10 +116,10 @@ const solveFrame: Task['solve'] = (form, data, state) => {
     method = '',
   } = data.functions.find((item) => item.code === code) ?? {};
   const request = parseRequest(form, { code, limit });
-  const transaction = form.getNumber('transaction', WORD_BOUNDS);
+  const transaction = form.getNumber('transaction');
   return {
     summary: `Input: function ${code}, ${name}, of unit ${form.getText('unit')} at address ${form.getText('address')}.`,
-    blocks: form.isValid() ? createFrameBlocks(request, transaction, method, data) : [],
+    blocks: form.isValid() && createFrameBlocks(request, transaction, method, data),
   };
 };
 

@@ -48,3 +48,9 @@ export function parseBytes(
   }
   return { bytes, notation: 'hexadecimal' };
 }
+
+/** Summary of an input of bytes, which can be decimal. */
+export function describeBytes(text: string): string {
+  const isDecimal = parseBytes(text)?.notation === 'decimal';
+  return `Input: the bytes ${text}${isDecimal ? ', read as decimal numbers' : ''}.`;
+}

@@ -1,7 +1,8 @@
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import type { Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import { type Bounds, parseBounded, parseMarkedHex } from '../../frame/quantity';
+import type { List } from '../../frame/list';
+import { parseBounded, parseMarkedHex } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import sources from './fields.json';
@@ -10,7 +11,7 @@ import { findUncertainNumber, joinGroups, parseRegister, splitRegisters } from '
 
 /** One of the tasks of the tool. */
 export interface Task {
-  fields(data: RegistersData, state: State): readonly Field[];
+  fields(data: RegistersData, state: State): List<Field>;
   solve(form: FormReader, data: RegistersData, state: State): Solution;
 }
 
@@ -18,17 +19,8 @@ export const createField = createFieldFactory(sources);
 
 export const TASK_FIELD = createField('task');
 
-/** Bounds of bytes and words in frames. */
-export const BYTE_BOUNDS: Bounds = { min: 0, max: 255, isInteger: true, allowsHex: true };
-export const WORD_BOUNDS: Bounds = { min: 0, max: 65535, isInteger: true, allowsHex: true };
-
-/** Words that readers may enter after a register count. */
-const REGISTER_WORDS = ['registers', 'register', 'regs', 'reg', 'words', 'word'];
-
-/** Returns the bounds of a request's register count. */
-export function getCountBounds(max: number): Bounds {
-  return { min: 1, max, isInteger: true, words: REGISTER_WORDS };
-}
+/** Option of a choice that the reader has to make. */
+export const NOT_SELECTED = ['', 'not selected'] as const;
 
 /** Parses the values to write as 16-bit words. Adds an error if a separator can be in a number or between two. */
 export function parseWords(form: FormReader, name: string, min: number, max: number): number[] {
@@ -135,15 +127,8 @@ export function getAddressFields(state: State, context: AddressContext, value?: 
   const options = countings.map(
     ({ id, name, address }) => [id, id === 'zero' ? name : `${name}: address ${address}`] as const,
   );
-  return [
-    field,
-    {
-      name: 'counting',
-      label: `${text} is`,
-      value: '',
-      options: [['', 'not selected'], ...options],
-    },
-  ];
+  const label = `${text} is`;
+  return [field, createField('counting', '', { label, options: [NOT_SELECTED, ...options] })];
 }
 
 /** The selected or only way to count the address. */
@@ -162,7 +147,7 @@ export function parseAddress(form: FormReader, context: AddressContext): number 
   const selected = findCounting(text, form.values.counting, context);
   if (!selected) {
     const names = listCountings(text, context).map(({ name }) => name);
-    if (names.length < 2) return form.getNumber('address', WORD_BOUNDS);
+    if (names.length < 2) return form.getNumber('address');
     form.addError('address', `${text} can be ${names.join(', or ')}. Select one.`);
     return Number.NaN;
   }
@@ -174,5 +159,5 @@ export function parseAddress(form: FormReader, context: AddressContext): number 
     );
     return Number.NaN;
   }
-  return selected.id === 'zero' ? form.getNumber('address', WORD_BOUNDS) : address;
+  return selected.id === 'zero' ? form.getNumber('address') : address;
 }
