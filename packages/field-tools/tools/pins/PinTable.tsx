@@ -5,10 +5,10 @@ import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { EmbeddedContext } from '../../frame/embedded';
 import { renderUnbreakableNames } from '../../frame/renderUnbreakableNames';
 import type { ViewProps } from '../../frame/Worksheet';
-import { type Choice, getUses, setUse, toggleTerminal, toSlug } from './choices';
+import { getUses, setUse, toggleTerminal, toSlug } from './choices';
 import { connectDrawings, markDrawings } from './connectDrawings';
-import { describeState, evaluatePins } from './createPinsTool';
-import type { BoardView, Pin, PinBoard, PinGroup, PinsData } from './data';
+import { describeState, evaluatePins, type PinsState } from './createPinsTool';
+import type { BoardView, GpioCapabilities, Pin, PinBoard, PinGroup, PinsData } from './data';
 import styles from './pins.module.css';
 
 interface RowProps {
@@ -16,23 +16,17 @@ interface RowProps {
   prefix: string;
   group: PinGroup;
   pin: Pin;
-  choice: Choice | undefined;
-  hasConflict: boolean;
-  uses: readonly string[];
-  onToggle: () => void;
-  onUse: (use: string) => void;
+  pinsState: PinsState;
+  chip: GpioCapabilities;
+  /** Changes the text of the selection. */
+  select: (text: string) => void;
 }
 
-function Row({
-  prefix,
-  group,
-  pin,
-  choice,
-  hasConflict,
-  uses,
-  onToggle,
-  onUse,
-}: RowProps): ReactNode {
+function Row({ prefix, group, pin, pinsState, chip, select }: RowProps): ReactNode {
+  const { board, text, choices, conflicts } = pinsState;
+  const choice = choices.find((item) => item.pin.id === pin.id);
+  const hasConflict = conflicts.some(({ tone, pins }) => tone === 'bad' && pins.includes(pin.id));
+  const uses = getUses(board, pin, chip);
   const { id, print, signal, functions, name, note } = pin;
   return (
     <tr id={`${prefix}-${id}`} data-terminal={id} data-clash={hasConflict || undefined}>
@@ -42,7 +36,7 @@ function Row({
             type="checkbox"
             aria-label={`Use ${id}, ${print}`}
             checked={choice !== undefined}
-            onChange={onToggle}
+            onChange={() => select(toggleTerminal(board, text, pin))}
           />
         )}
       </td>
@@ -54,7 +48,7 @@ function Row({
           <select
             aria-label={`Use of ${id}`}
             value={choice.use}
-            onChange={({ target }) => onUse(target.value)}
+            onChange={({ target }) => select(setUse(board, text, pin, target.value))}
           >
             {uses.map((use) => (
               <option key={toSlug(use)}>{use}</option>
@@ -82,16 +76,11 @@ function linkTerminals(svg: string, board: PinBoard, prefix: string): string {
   });
 }
 
-interface BoardDrawingProps {
-  view: BoardView;
-  board: PinBoard;
-  prefix: string;
-}
-
-function BoardDrawing({ view, board, prefix }: BoardDrawingProps): ReactNode {
+function renderDrawing(view: BoardView, board: PinBoard, prefix: string): ReactNode {
   const caption = `<figcaption>${escapeHtml(view.caption)}</figcaption>`;
   return (
     <figure
+      key={`${board.id}-${view.id}`}
       className="diagram"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own plugin, which escapes text
       dangerouslySetInnerHTML={{ __html: caption + linkTerminals(view.svg, board, prefix) }}
@@ -113,20 +102,15 @@ export default function PinTable({
   const tableId = useId();
   const prefix = useContext(EmbeddedContext) ? `${tableId}-${board.id}` : board.id;
   const conflicting = new Set(conflicts.flatMap(({ tone, pins }) => (tone === 'bad' ? pins : [])));
-  const selected = new Map(choices.map((choice) => [choice.pin.id, choice]));
-  const choose = (pin: Pin) => change(field, toggleTerminal(board, text, pin));
+  const select = (selection: string) => change(field, selection);
   const onToggle = useRef<(terminal: string) => void>(() => {});
   onToggle.current = (terminal) => {
     const pin = board.groups.flatMap(({ pins }) => pins).find(({ id }) => id === terminal);
-    if (pin) choose(pin);
+    if (pin) select(toggleTerminal(board, text, pin));
   };
   useEffect(() => {
-    if (!root.current) return;
-    markDrawings(root.current, {
-      selected: new Set(selected.keys()),
-      conflicting,
-      visible,
-    });
+    const selected = new Set(choices.map(({ pin }) => pin.id));
+    if (root.current) markDrawings(root.current, { selected, conflicting, visible });
   });
   useEffect(
     () =>
@@ -144,9 +128,7 @@ export default function PinTable({
   return (
     <div ref={root} className={styles.explorer} data-search="skip">
       <div className={styles.drawings}>
-        {board.views.map((view) => (
-          <BoardDrawing key={`${board.id}-${view.id}`} view={view} board={board} prefix={prefix} />
-        ))}
+        {board.views.map((view) => renderDrawing(view, board, prefix))}
       </div>
       <p className={styles.state}>
         <span role="status">{describeState(pinsState)}</span> {rows.length} of {pinCount} pins. More
@@ -183,11 +165,9 @@ export default function PinTable({
                 prefix={prefix}
                 group={group}
                 pin={pin}
-                choice={selected.get(pin.id)}
-                hasConflict={conflicting.has(pin.id)}
-                uses={getUses(board, pin, data.chip)}
-                onToggle={() => choose(pin)}
-                onUse={(use) => change(field, setUse(board, text, pin, use))}
+                pinsState={pinsState}
+                chip={data.chip}
+                select={select}
               />
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import { groupBy } from '@portal/core/shared/groupBy';
 import type { Conflict } from '../../frame/blocks';
+import { flatten, type List } from '../../frame/list';
 import {
   type Choice,
   getBlockedByPwm,
@@ -26,6 +27,8 @@ interface Selection {
 
 const BUS_PATTERN = /^(?:I2C|SPI)\d/;
 const PORT_PATTERN = /^SERIAL\d/;
+
+const isPortOrBus = (name: string) => BUS_PATTERN.test(name) || PORT_PATTERN.test(name);
 
 /** Whether a pin is a shared bus line; a chip select is not. */
 function isSharedBusLine({ functions, signal }: Pin): boolean {
@@ -69,109 +72,82 @@ function hasSameFunction(internalPin: Pin, choice: Choice): boolean {
   return isSharedBusLine(internalPin) || (kind.length > 3 && internalPin.signal.includes(kind));
 }
 
-function checkPin({ board, choices, chip, hasWifi }: Selection, choice: Choice): PinConflict[] {
+const createConflict = (
+  tone: PinConflict['tone'],
+  text: string,
+  users: readonly Choice[],
+): PinConflict => ({ tone, text, pins: users.map(({ pin }) => pin.id) });
+
+function checkPin(selection: Selection, choice: Choice): List<PinConflict> {
+  const { chip, hasWifi } = selection;
   const { pin } = choice;
   const line = getLineNumber(pin);
-  const conflicts: PinConflict[] = [];
-  const addConflict = (tone: PinConflict['tone'], text: string) => {
-    conflicts.push({ tone, text: `${formatTerminal(choice)}: ${text}`, pins: [pin.id] });
-  };
+  const create = (tone: PinConflict['tone'], text: string) =>
+    createConflict(tone, `${formatTerminal(choice)}: ${text}`, [choice]);
   if (pin.functions.includes('not for programs') || pin.reserved) {
-    addConflict('bad', `not available: ${pin.note ?? 'not for programs'}.`);
-    return conflicts;
+    return create('bad', `not available: ${pin.note ?? 'not for programs'}.`);
   }
-  if (line === undefined) return conflicts;
-  if (isOutput(choice) && chip.inputOnly.includes(line)) {
-    addConflict('bad', `D${line} is input only: it has no output driver.`);
-  }
-  if (isExclusive(choice) && chip.i2c0.includes(line)) {
-    addConflict(
-      'bad',
-      `D${line} is a line of I2C0, which the module’s secure element uses. Use it only for the bus.`,
-    );
-  } else {
-    conflicts.push(...checkInternalLines(board, choices, choice));
-  }
-  if (isAnalog(choice) && chip.adc2.includes(line)) {
-    addConflict(
-      hasWifi ? 'bad' : 'warning',
-      hasWifi
-        ? `D${line} belongs to ADC2 of the ESP32, which cannot be read while Wi-Fi is on. Use an ADC1 pin or an analog input on an expansion.`
-        : `D${line} belongs to ADC2 of the ESP32, which cannot be read while Wi-Fi is on.`,
-    );
-  }
-  if (chip.strapping.includes(line)) {
-    addConflict(
-      'warning',
-      `D${line} is a strapping pin of the ESP32: its level at reset selects how the chip starts. Connected circuits must not force its level.`,
-    );
-  }
-  if (isExclusive(choice) && line > chip.native) {
-    addConflict(
-      'plain',
-      `D${line} is on a port expander, so each change requires a transfer over I2C0.`,
-    );
-  }
-  return conflicts;
+  if (line === undefined) return false;
+  const adcText = `D${line} belongs to ADC2 of the ESP32, which cannot be read while Wi-Fi is on.`;
+  const adcAdvice = 'Use an ADC1 pin or an analog input on an expansion.';
+  const i2cText = `D${line} is a line of I2C0, which the module’s secure element uses. Use it only for the bus.`;
+  const strappingText = `D${line} is a strapping pin of the ESP32: its level at reset selects how the chip starts. Connected circuits must not force its level.`;
+  const expanderText = `D${line} is on a port expander, so each change requires a transfer over I2C0.`;
+  return [
+    isOutput(choice) &&
+      chip.inputOnly.includes(line) &&
+      create('bad', `D${line} is input only: it has no output driver.`),
+    isExclusive(choice) && chip.i2c0.includes(line)
+      ? create('bad', i2cText)
+      : checkInternalLines(selection, choice),
+    isAnalog(choice) &&
+      chip.adc2.includes(line) &&
+      (hasWifi ? create('bad', `${adcText} ${adcAdvice}`) : create('warning', adcText)),
+    chip.strapping.includes(line) && create('warning', strappingText),
+    isExclusive(choice) && line > chip.native && create('plain', expanderText),
+  ];
 }
 
 /** Reports selected terminals that share their line with an internal part. */
-function checkInternalLines(
-  board: PinBoard,
-  choices: readonly Choice[],
-  choice: Choice,
-): PinConflict[] {
-  const occupiedByOthers = new Set(
-    choices
-      .filter((other) => other !== choice)
-      .flatMap((other) => getOccupiedResources(board, other)),
-  );
+function checkInternalLines({ board, choices }: Selection, choice: Choice): List<PinConflict> {
+  const others = choices.filter((other) => other !== choice);
+  const occupiedByOthers = others.flatMap((other) => getOccupiedResources(board, other));
   return getInternalPins(board)
     .filter((pin) => pin.name === choice.pin.name && !hasSameFunction(pin, choice))
-    .flatMap((pin): PinConflict[] => {
-      const pins = [choice.pin.id];
-      const occupied = pin.functions.filter((name) => occupiedByOthers.has(name));
+    .map((pin) => {
+      const occupied = pin.functions.filter((name) => occupiedByOthers.includes(name));
       // `checkPorts` reports the missing line of a port or bus in use.
-      if (
-        isExclusive(choice) &&
-        occupied.some((name) => BUS_PATTERN.test(name) || PORT_PATTERN.test(name))
-      )
-        return [];
+      if (isExclusive(choice) && occupied.some(isPortOrBus)) return false;
       const subject = `${formatTerminal(choice)}: ${choice.pin.name} is also ${pin.print} inside (${pin.signal})`;
-      const isOccupied = occupied.length > 0;
-      const consequence = isOccupied
-        ? `, and you also use ${occupied.join(', ')}.`
-        : `. Use it only if nothing uses ${pin.print}.`;
-      return [{ tone: isOccupied ? 'bad' : 'warning', text: subject + consequence, pins }];
+      return occupied.length > 0
+        ? createConflict('bad', `${subject}, and you also use ${occupied.join(', ')}.`, [choice])
+        : createConflict('warning', `${subject}. Use it only if nothing uses ${pin.print}.`, [
+            choice,
+          ]);
     });
 }
 
 /** Reports selected terminals that share one line. */
-function checkLines({ board, choices }: Selection): PinConflict[] {
+function checkLines({ board, choices }: Selection): List<PinConflict> {
   const lineChoices = choices.filter(({ pin }) => getLineNumber(pin) !== undefined);
-  return [...groupBy(lineChoices, ({ pin }) => pin.name)].flatMap(
-    ([name, users]): PinConflict[] => {
-      const isBus =
-        users.every((user) => !isExclusive(user)) &&
-        users.some(({ pin }) => findSameLine(board, pin).some(isSharedBusLine));
-      if (users.length < 2 || isBus) return [];
-      const text = `${users.map(formatTerminal).join(' and ')} are the same line, ${name}. Use one of them.`;
-      return [{ tone: 'bad', text, pins: users.map(({ pin }) => pin.id) }];
-    },
-  );
+  return [...groupBy(lineChoices, ({ pin }) => pin.name)].map(([name, users]) => {
+    const isBus =
+      users.every((user) => !isExclusive(user)) &&
+      users.some(({ pin }) => findSameLine(board, pin).some(isSharedBusLine));
+    const text = `${users.map(formatTerminal).join(' and ')} are the same line, ${name}. Use one of them.`;
+    return users.length > 1 && !isBus && createConflict('bad', text, users);
+  });
 }
 
 /** Reports a line of a port or bus that another selected terminal needs. */
-function checkPorts({ board, choices }: Selection): PinConflict[] {
-  return choices.filter(isExclusive).flatMap((choice): PinConflict[] => {
+function checkPorts({ board, choices }: Selection): List<PinConflict> {
+  return choices.filter(isExclusive).map((choice) => {
     const line = findSameLine(board, choice.pin);
-    const blocked = isPwm(choice)
-      ? line.map(getBlockedByPwm).filter((name) => name !== undefined)
-      : [];
+    const blocked = isPwm(choice) ? line.map(getBlockedByPwm) : [];
     const ports = [...line.flatMap(({ functions }) => functions), ...blocked].filter(
-      (name) => BUS_PATTERN.test(name) || PORT_PATTERN.test(name),
+      (name) => name !== undefined && isPortOrBus(name),
     );
-    return [...new Set(ports)].flatMap((resource): PinConflict[] => {
+    return [...new Set(ports)].map((resource = '') => {
       const users = choices.filter((other) =>
         getOccupiedResources(board, other).includes(resource),
       );
@@ -179,30 +155,30 @@ function checkPorts({ board, choices }: Selection): PinConflict[] {
       const subject = `${formatTerminal(choice)} as ${choice.use}`;
       if (users.length === 0) {
         const text = `${subject}: ${resource} cannot be used at the same time.`;
-        return isBlocked ? [{ tone: 'warning', text, pins: [choice.pin.id] }] : [];
+        return isBlocked && createConflict('warning', text, [choice]);
       }
-      const tone =
-        isBlocked || BUS_PATTERN.test(resource) || /^[RT]X/.test(choice.pin.print)
-          ? 'bad'
-          : 'warning';
-      const text = `${subject} blocks ${tone === 'warning' ? 'a line of ' : ''}${resource}, which ${users.map(formatTerminal).join(', ')} ${users.length === 1 ? 'needs' : 'need'}.${tone === 'warning' ? ` ${resource} works only without this line.` : ''}`;
-      return [{ tone, text, pins: [choice.pin.id, ...users.map(({ pin }) => pin.id)] }];
+      const needText = `which ${users.map(formatTerminal).join(', ')} ${users.length === 1 ? 'needs' : 'need'}.`;
+      const isBad = isBlocked || BUS_PATTERN.test(resource) || /^[RT]X/.test(choice.pin.print);
+      const text = isBad
+        ? `${subject} blocks ${resource}, ${needText}`
+        : `${subject} blocks a line of ${resource}, ${needText} ${resource} works only without this line.`;
+      return createConflict(isBad ? 'bad' : 'warning', text, [choice, ...users]);
     });
   });
 }
 
 /** Reports serial ports that are selected more than once. */
-function checkPortUsers({ board, choices }: Selection): PinConflict[] {
+function checkPortUsers({ board, choices }: Selection): List<PinConflict> {
   const uses = choices.flatMap((choice) =>
     getOccupiedResources(board, choice)
       .filter((name) => PORT_PATTERN.test(name))
-      .map((port) => ({ port, label: `${choice.use} at ${choice.group.id}`, id: choice.pin.id })),
+      .map((port) => ({ port, choice })),
   );
-  return [...groupBy(uses, ({ port }) => port)].flatMap(([port, users]): PinConflict[] => {
-    const labels = new Set(users.map(({ label }) => label));
-    if (labels.size < 2) return [];
+  return [...groupBy(uses, ({ port }) => port)].map(([port, items]) => {
+    const users = items.map(({ choice }) => choice);
+    const labels = new Set(users.map(({ use, group }) => `${use} at ${group.id}`));
     const text = `${port} is selected ${labels.size} times: ${[...labels].join('; ')}. Use it for only one of them.`;
-    return [{ tone: 'bad', text, pins: users.map(({ id }) => id) }];
+    return labels.size > 1 && createConflict('bad', text, users);
   });
 }
 
@@ -225,30 +201,29 @@ function parseLevers(choices: readonly Choice[]): Lever[] {
 }
 
 /** Lists the switch settings that the selected terminals require. */
-function checkLevers({ choices }: Selection): PinConflict[] {
+function checkLevers({ choices }: Selection): List<PinConflict> {
   const byName = groupBy(parseLevers(choices), (lever) => lever.name);
-  return [...byName].map(([name, levers]): PinConflict => {
+  return [...byName].map(([name, levers]) => {
     const terminals = (set: string) =>
       levers.flatMap((lever) => (lever.set === set ? [formatTerminal(lever.choice)] : []));
     const [on, off] = [terminals('ON').join(', '), terminals('OFF').join(', ')];
-    const pins = levers.map(({ choice }) => choice.pin.id);
-    if (on && off) {
-      return { tone: 'bad', text: `${name}: ${on} requires ON, ${off} requires OFF.`, pins };
-    }
-    return { tone: 'plain', text: `Set ${name} ${on ? 'ON' : 'OFF'}, for ${on || off}.`, pins };
+    const users = levers.map(({ choice }) => choice);
+    return on && off
+      ? createConflict('bad', `${name}: ${on} requires ON, ${off} requires OFF.`, users)
+      : createConflict('plain', `Set ${name} ${on ? 'ON' : 'OFF'}, for ${on || off}.`, users);
   });
 }
 
 /** Finds conflicts, conditions, and required settings, most severe first. */
 export function findConflicts(selection: Selection): PinConflict[] {
-  const conflicts = [
-    ...checkLines(selection),
-    ...selection.choices.flatMap((choice) => checkPin(selection, choice)),
-    ...checkPorts(selection),
-    ...checkPortUsers(selection),
-    ...checkLevers(selection),
-  ];
-  return (['bad', 'warning', 'plain'] as const).flatMap((tone) =>
+  const conflicts = flatten([
+    checkLines(selection),
+    selection.choices.map((choice) => checkPin(selection, choice)),
+    checkPorts(selection),
+    checkPortUsers(selection),
+    checkLevers(selection),
+  ]);
+  return ['bad', 'warning', 'plain'].flatMap((tone) =>
     conflicts.filter((conflict) => conflict.tone === tone),
   );
 }

@@ -1,5 +1,6 @@
 import { groupBy } from '@portal/core/shared/groupBy';
 import type { Conflict } from '../../frame/blocks';
+import { flatten, type List } from '../../frame/list';
 import type { Device, Expansion, MainBoard, Option, Positions, SwitchesData } from './data';
 
 /** Expansion at a position. */
@@ -72,15 +73,15 @@ export function setUndocumentedLevers(option: Option, position: string): Option 
 function reportUndocumentedLevers(
   device: Device,
   options: readonly Option[],
-  name = device.label,
-): Conflict[] {
-  return options.flatMap(({ label, set }) =>
-    Object.entries(set).flatMap(([id, pattern]) => {
+  name: string,
+): List<Conflict> {
+  return options.map(({ label, set }) =>
+    Object.entries(set).map(([id, pattern]) => {
       const deviceSwitch = device.switches.find((candidate) => candidate.id === id);
       const levers = deviceSwitch && 'levers' in deviceSwitch ? deviceSwitch.levers : [];
-      return levers.flatMap(({ off, on }, i): Conflict[] => {
+      return levers.map(({ off, on }, i) => {
         const text = `${name}, ${id} switch ${i + 1}: the position for “${label}” is not documented. OFF: ${off}; ON: ${on}. Compare a known signal with its reading, then select the position in the form.`;
-        return pattern[i] === '?' ? [{ tone: 'warning', text }] : [];
+        return pattern[i] === '?' && { tone: 'warning', text };
       });
     }),
   );
@@ -94,6 +95,20 @@ export function findForbiddenLevers(device: Device, set: Positions): Conflict[] 
       tone: 'bad',
       text: `${device.label}, ${rule.switch}: never set switches ${rule.levers.join(' and ')} ON together: ${rule.why}.`,
     }));
+}
+
+/** Reports contradictory, forbidden, and undocumented settings of the switches of a device. */
+function findLeverConflicts(
+  device: Device,
+  options: readonly Option[],
+  name = device.label,
+): List<Conflict> {
+  const { set, conflicts } = mergeOptions(device, options);
+  return [
+    conflicts,
+    findForbiddenLevers(device, set),
+    reportUndocumentedLevers(device, options, name),
+  ];
 }
 
 function matches(set: Positions, when: Positions = {}): boolean {
@@ -136,13 +151,13 @@ const nameList = new Intl.ListFormat('en');
 
 const formatSlots = (slots: readonly FilledSlot[]) => nameList.format(slots.map(formatSlot));
 
-function findAddressConflicts(filled: readonly FilledSlot[], data: SwitchesData): Conflict[] {
+function findAddressConflicts(filled: readonly FilledSlot[], data: SwitchesData): List<Conflict> {
   const byAddress = groupBy(filled, ([{ address }]) => address);
   const freePositions = [0, 1, 2, 3].filter((position) => !byAddress.has(position));
-  return [...byAddress].flatMap(([position, users]): Conflict[] => {
-    if (position === undefined || users.length < 2) return [];
+  return [...byAddress].map(([position, users]) => {
+    if (position === undefined || users.length < 2) return false;
     const text = `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${formatSlots(users)}. All are on I2C0, so each needs a different address. Free: ${freePositions.join(', ')}.`;
-    return [{ tone: 'bad', text }];
+    return { tone: 'bad', text };
   });
 }
 
@@ -169,68 +184,58 @@ export function getInterruptLabel(data: SwitchesData, position: number): string 
   return getRotaryLabel(data, 'interrupt', position).split(',')[0] ?? '';
 }
 
-function findInterruptConflicts(filled: readonly FilledSlot[], data: SwitchesData): Conflict[] {
+function findInterruptConflicts(filled: readonly FilledSlot[], data: SwitchesData): List<Conflict> {
   const byLine = groupBy(filled, ([{ interrupt }]) => interrupt);
-  return [...byLine].flatMap(([position, users]): Conflict[] => {
-    if (position === undefined) return [];
+  return [...byLine].map(([position, users]) => {
+    if (position === undefined) return false;
     const line = `INT ${position} (${getInterruptLabel(data, position)})`;
     const names = formatSlots(users);
     if (/not connected/.test(getRotaryLabel(data, 'interrupt', position))) {
       const text = `${line} is not connected on main boards, so interrupts of ${names} do not work.`;
-      return [{ tone: 'warning', text }];
+      return { tone: 'warning', text };
     }
-    if (users.length < 2) return [];
     const ownInterrupts = users.flatMap(([{ expansion }]) =>
       expansion.ownInterrupt ? [expansion] : [],
     );
     const blocksInterrupts = new Set(ownInterrupts).size < ownInterrupts.length;
     const text = `${line} is set on ${names}: each expansion with interrupts needs a separate line.`;
-    return [{ tone: blocksInterrupts ? 'bad' : 'warning', text }];
+    return users.length > 1 && { tone: blocksInterrupts ? 'bad' : 'warning', text };
   });
 }
 
 /** Checks that enough ports are free for expansions without a selected use, which also occupy a port. */
-function findUnassignedPortConflicts(
+function findUnassignedPortConflict(
   unassigned: readonly FilledSlot[],
   users: ReadonlyMap<string, string[]>,
-): Conflict[] {
+): List<Conflict> {
   const oneOf = unassigned[0]?.[0].expansion.oneOf;
-  if (!oneOf) return [];
+  if (!oneOf) return false;
   const names = formatSlots(unassigned);
-  const useClause = unassigned.length > 1 ? 'each use one' : 'uses one';
+  const hasSeveral = unassigned.length > 1;
   const ports = oneOf.map(({ port }) => port).join(' and ');
   const freePorts = oneOf.filter(({ port }) => !users.has(port));
   if (freePorts.length < unassigned.length) {
-    const occupiedPorts = oneOf.flatMap(({ port }) =>
-      users.has(port) ? [`${port} is used by ${users.get(port)?.join('; ')}`] : [],
-    );
-    const freePortNames =
-      freePorts.length > 0 ? freePorts.map(({ port }) => port).join(' and ') : 'none';
-    const text = `${names} ${useClause} of ${ports}, even if no use is selected. ${occupiedPorts.map((port) => `${port}. `).join('')}Free: ${freePortNames}.`;
-    return [{ tone: 'bad', text }];
+    const occupied = oneOf
+      .filter(({ port }) => users.has(port))
+      .map(({ port }) => `${port} is used by ${users.get(port)?.join('; ')}. `);
+    const free = freePorts.map(({ port }) => port).join(' and ') || 'none';
+    const text = `${names} ${hasSeveral ? 'each use one' : 'uses one'} of ${ports}, even if no use is selected. ${occupied.join('')}Free: ${free}.`;
+    return { tone: 'bad', text };
   }
-  const isFree = freePorts.length === oneOf.length && unassigned.length === 1;
-  if (isFree) return [];
-  const settings = freePorts.map(({ port, how }) => ({
-    port,
-    lever: how.replace(/ (?:ON|OFF)$/, ''),
-    position: how.endsWith(' ON') ? 'ON' : 'OFF',
-  }));
-  const text =
-    unassigned.length > 1
-      ? `${names} need different ports. ${settings.map(({ port, lever, position }) => `For ${port}, set ${lever} to ${position}.`).join(' ')}`
-      : settings
-          .map(
-            ({ port, lever, position }) =>
-              `To use the remaining port (${port}), set ${lever} of the ${names} to ${position}.`,
-          )
-          .join(' ');
-  return [{ tone: 'warning', text }];
+  if (freePorts.length === oneOf.length && !hasSeveral) return false;
+  const settings = freePorts.map(({ port, how }) => {
+    const lever = how.replace(/ (?:ON|OFF)$/, '');
+    const position = how.endsWith(' ON') ? 'ON' : 'OFF';
+    return hasSeveral
+      ? `For ${port}, set ${lever} to ${position}.`
+      : `To use the remaining port (${port}), set ${lever} of the ${names} to ${position}.`;
+  });
+  const prefix = hasSeveral ? `${names} need different ports. ` : '';
+  return { tone: 'warning', text: prefix + settings.join(' ') };
 }
 
-function findPortConflicts(board: MainBoard, filled: readonly FilledSlot[]): Conflict[] {
+function findPortConflicts(board: MainBoard, filled: readonly FilledSlot[]): List<Conflict> {
   const users = new Map<string, string[]>();
-  const unassigned: FilledSlot[] = [];
   const occupyPorts = (device: Device, name: string, set: Positions) => {
     const occupiedPorts = device.ports.filter(({ when }) => matches(set, when));
     for (const { port, reason } of occupiedPorts) {
@@ -239,73 +244,60 @@ function findPortConflicts(board: MainBoard, filled: readonly FilledSlot[]): Con
     return occupiedPorts.length;
   };
   occupyPorts(board, board.label, {});
-  for (const filledSlot of filled) {
+  const unassigned = filled.filter((filledSlot) => {
     const [slot] = filledSlot;
-    const occupiedPorts = occupyPorts(slot.expansion, formatSlot(filledSlot), getPositions(slot));
-    if (occupiedPorts === 0 && slot.expansion.oneOf) unassigned.push(filledSlot);
-  }
+    const count = occupyPorts(slot.expansion, formatSlot(filledSlot), getPositions(slot));
+    return count === 0 && slot.expansion.oneOf;
+  });
   return [
-    ...[...users].flatMap(([port, names]): Conflict[] => {
-      if (names.length < 2) return [];
+    [...users].map(([port, names]) => {
       const times = names.length === 2 ? 'twice' : `${names.length} times`;
-      return [{ tone: 'bad', text: `${port} is used ${times}: ${names.join('; ')}.` }];
+      const text = `${port} is used ${times}: ${names.join('; ')}.`;
+      return names.length > 1 && { tone: 'bad', text };
     }),
-    ...findUnassignedPortConflicts(unassigned, users),
+    findUnassignedPortConflict(unassigned, users),
   ];
 }
 
 function findSlotConflicts(
   { board, supply, slots }: Plan,
   filled: readonly FilledSlot[],
-): Conflict[] {
-  const conflicts: Conflict[] = [];
+): List<Conflict> {
   const end = slots.findLastIndex(Boolean);
   const gap = slots.findIndex((slot, index) => !slot && index < end);
-  if (gap >= 0) {
-    const text = `Position ${gap + 1} is empty, but a position to its right is not. Each expansion plugs into the one on its left.`;
-    conflicts.push({ tone: 'bad', text });
-  }
-  for (const filledSlot of filled) {
-    const [{ expansion }, index] = filledSlot;
-    const { id, label, last, needs, warnings } = expansion;
-    const name = formatSlot(filledSlot);
-    if (!board.compatible.includes(id)) {
+  const gapText = `Position ${gap + 1} is empty, but a position to its right is not. Each expansion plugs into the one on its left.`;
+  return [
+    gap >= 0 && { tone: 'bad', text: gapText },
+    filled.map((filledSlot) => {
+      const [{ expansion }, index] = filledSlot;
+      const { id, label, last, needs, warnings } = expansion;
+      const name = formatSlot(filledSlot);
       const reason = board.incompatible[id] ? `: ${board.incompatible[id]}` : '';
-      const text = `The ${board.label} does not support the ${label}${reason}.`;
-      conflicts.push({ tone: 'bad', text });
-    }
-    if (last && index < end) {
-      conflicts.push({ tone: 'bad', text: `${name} must be the last expansion: ${last}.` });
-    }
-    if (needs && needs.supply !== supply) {
-      conflicts.push({ tone: 'bad', text: `${name}: ${needs.reason}.` });
-    }
-    const warning = warnings?.[supply];
-    if (warning) conflicts.push({ tone: 'warning', text: `${name}: ${warning}` });
-  }
-  return conflicts;
+      const supportText = `The ${board.label} does not support the ${label}${reason}.`;
+      const warning = warnings?.[supply];
+      return [
+        !board.compatible.includes(id) && { tone: 'bad', text: supportText },
+        last &&
+          index < end && { tone: 'bad', text: `${name} must be the last expansion: ${last}.` },
+        needs && needs.supply !== supply && { tone: 'bad', text: `${name}: ${needs.reason}.` },
+        warning && { tone: 'warning', text: `${name}: ${warning}` },
+      ];
+    }),
+  ];
 }
 
 /** Finds settings that do not work or are not known to work. */
 export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
   const filled = plan.slots.flatMap((slot, index): FilledSlot[] => (slot ? [[slot, index]] : []));
-  const boardSettings = mergeOptions(plan.board, getBoardOptions(plan));
-  return [
-    ...findSlotConflicts(plan, filled),
-    ...findAddressConflicts(filled, data),
-    ...findInterruptConflicts(filled, data),
-    ...findPortConflicts(plan.board, filled),
-    ...boardSettings.conflicts,
-    ...findForbiddenLevers(plan.board, boardSettings.set),
-    ...reportUndocumentedLevers(plan.board, getBoardOptions(plan)),
-    ...filled.flatMap((filledSlot) => {
+  return flatten<Conflict>([
+    findSlotConflicts(plan, filled),
+    findAddressConflicts(filled, data),
+    findInterruptConflicts(filled, data),
+    findPortConflicts(plan.board, filled),
+    findLeverConflicts(plan.board, getBoardOptions(plan)),
+    filled.map((filledSlot) => {
       const [{ expansion, options }] = filledSlot;
-      const mergedOptions = mergeOptions(expansion, options);
-      return [
-        ...mergedOptions.conflicts,
-        ...findForbiddenLevers(expansion, mergedOptions.set),
-        ...reportUndocumentedLevers(expansion, options, formatSlot(filledSlot)),
-      ];
+      return findLeverConflicts(expansion, options, formatSlot(filledSlot));
     }),
-  ];
+  ]);
 }

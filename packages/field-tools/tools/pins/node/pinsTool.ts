@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { drawFrontSvg } from '@portal/content-model/boards/drawBoard';
 import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import {
@@ -8,7 +6,7 @@ import {
   type Connector,
   getPinName,
 } from '@portal/content-model/boards/types';
-import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import { stripMarkdown } from '../../../stripMarkdown';
 import type { ToolDescription } from '../../../ToolDescription';
 import { loadSwitches } from '../../switches/node/switchesTool';
@@ -17,6 +15,12 @@ import type { Pin, PinBoard, PinGroup, PinsData } from '../data';
 import { pinsSchema } from './schema';
 
 const PINS_FILE = 'content/pins.yaml';
+
+const loadSource = createYamlLoader(
+  PINS_FILE,
+  pinsSchema,
+  'The comments in the file describe each key.',
+);
 
 /** Connector that passes a board's pins to expansions. */
 const BUS_CONNECTOR = 'CN1';
@@ -76,13 +80,7 @@ async function drawViews(board: Board, groups: PinGroup[]): Promise<PinBoard['vi
 
 /** Loads the pins and drawings of all boards, and the chip's capabilities. */
 export async function loadPins(root: string): Promise<PinsData> {
-  const text = fs.readFileSync(path.join(root, PINS_FILE), 'utf8');
-  const source = parseYaml(
-    PINS_FILE,
-    text,
-    pinsSchema,
-    'The comments in the file describe each key.',
-  );
+  const source = loadSource(root);
   const hosts = loadSwitches(root).boards.filter((host) => host.id in source.pages);
   const boards = await Promise.all(
     Object.entries(source.pages).map(async ([id, page]): Promise<PinBoard> => {

@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board, BoardSwitch, Setting } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
-import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import { stripMarkdown } from '../../../stripMarkdown';
 import type { ToolDescription } from '../../../ToolDescription';
 import { createSwitchesTool } from '../createSwitchesTool';
@@ -11,6 +9,12 @@ import type { Choice, Device, Option, Switch, SwitchesData } from '../data';
 import { type ChoiceSource, type DeviceSource, stackSchema } from './schema';
 
 const STACK_FILE = 'content/stack.yaml';
+
+const loadSource = createYamlLoader(
+  STACK_FILE,
+  stackSchema,
+  'The comment at the top of the file describes each key.',
+);
 
 function fail(problem: string, fix: string): never {
   throw new PageError({ file: STACK_FILE }, problem, fix);
@@ -173,13 +177,7 @@ function createDevice(root: string, source: DeviceSource): [Device, Board] {
 
 /** Loads boards, expansions, and their switches, and applies the rules in `content/stack.yaml`. */
 export function loadSwitches(root: string): SwitchesData {
-  const text = fs.readFileSync(path.join(root, STACK_FILE), 'utf8');
-  const source = parseYaml(
-    STACK_FILE,
-    text,
-    stackSchema,
-    'The comment at the top of the file describes each key.',
-  );
+  const source = loadSource(root);
   return {
     default: source.default,
     supplies: source.supplies,
