@@ -2,6 +2,7 @@ import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
+import type { List } from '../../frame/list';
 import { capitalize, formatFixed, formatNumber } from '../../frame/quantity';
 import type { Block, Field, State, Tool } from '../../frame/types';
 import { type ClampFit, fitClamp } from './clamps';
@@ -27,12 +28,9 @@ function getChoice({ questions }: KitData, state: State): Choice {
 
 const createField = createFieldFactory(sources);
 
-/** No machine that a kit monitors has a higher current, so a higher number is a typo. */
-const MAX_CURRENT_A = 10_000;
-
 const needsClamp = ({ clamps, meter }: Row) => clamps.length + meter.length > 0;
 
-function getFields(data: KitData, { question, answer, row }: Choice): Field[] {
+function getFields(data: KitData, { question, answer, row }: Choice): List<Field> {
   const [column = ''] = answer.columns;
   return [
     createField('of', data.questions[0]?.id, {
@@ -45,7 +43,7 @@ function getFields(data: KitData, { question, answer, row }: Choice): Field[] {
       label: capitalize(column),
       options: answer.rows.map((item) => [item.id, item.cells[0]?.text ?? '']),
     }),
-    ...(needsClamp(row) ? [createField('high'), createField('low')] : []),
+    needsClamp(row) && [createField('high'), createField('low')],
   ];
 }
 
@@ -68,31 +66,29 @@ function createTurnsNote({ rating, turns, verdict, low }: ClampFit): Block {
       ? `With the circuit locked out and verified de-energized, have an electrician pass the insulated conductor through it ${turns} times, and enter ${formatNumber(rating / turns, 4)} as clamp amperage. Then the ${readingName} reading is reliable.`
       : `At this maximum current, more turns do not help. If the ${readingName} reading matters, use the power meter.`;
   const problem = verdict === 'coarse' ? 'unreliable' : 'inaccurate';
-  return createNote(
-    'warning',
-    `The ${readingName} reading of the ${rating} A clamp is ${problem}. ${advice}`,
-  );
+  const text = `The ${readingName} reading of the ${rating} A clamp is ${problem}. ${advice}`;
+  return createNote('warning', text);
 }
 
 /** Warns if the kit does not include the best clamp. */
-function createOtherClampNotes({ cells, clamps }: Row, best: number): Block[] {
+function createOtherClampNote({ cells, clamps }: Row, best: number): List<Block> {
   const texts = cells.map(({ text }) => text).join(' ');
   const included = [...texts.matchAll(/\b\d+ clamps? of (\d+) A(?! for the meter)/g)].map(
     ([, rating]) => Number(rating),
   );
-  if (included.length === 0 || included.includes(best) || !clamps.includes(best)) return [];
   const text = `The kit includes ${included.join(' A, ')} A clamps. Ask for a ${best} A clamp instead.`;
-  return [createNote('warning', text)];
+  const isOther = included.length > 0 && !included.includes(best) && clamps.includes(best);
+  return isOther && createNote('warning', text);
 }
 
-function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): Block[] {
+function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): List<Block> {
   const { clamps, meter } = row;
-  const high = form.getNumber('high', { above: 0, max: MAX_CURRENT_A });
-  const low = form.getOptionalNumber('low', { min: 0 });
+  const high = form.getNumber('high');
+  const low = form.getOptionalNumber('low');
   if (low !== undefined && low > high) {
     form.addError('low', 'Enter a value up to the maximum current.');
   }
-  if (!form.isValid('high', 'low')) return [];
+  if (!form.isValid('high', 'low')) return false;
   const fits = [...clamps, ...meter].map((rating) => fitClamp(rating, high, low, rule));
   const formatShare = (share: number | undefined) =>
     share === undefined ? '–' : `${formatNumber(share, 3)} %`;
@@ -118,8 +114,8 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
   const text = `Clamp: ${best.rating} A. For ${formatAmperes(high)} A, ${required}, or the next available one.`;
   return [
     createNote('good', text),
-    ...createOtherClampNotes(row, best.rating),
-    ...(best.verdict === 'right' ? [] : [createTurnsNote(best)]),
+    createOtherClampNote(row, best.rating),
+    best.verdict !== 'right' && createTurnsNote(best),
     table,
   ];
 }
@@ -134,41 +130,36 @@ function createAnswerTable({ answer, row }: Choice): Block {
 }
 
 /** Lists the pages that the answer links to, and the other rows of the table on the page. */
-function createDetails({ answer, row }: Choice): Block[] {
+function createDetails({ answer, row }: Choice): List<Block> {
+  const header = answer.columns.map(capitalize);
   const links = row.cells.flatMap((cell, i) =>
-    cell.links.map(({ text, to }) => ({ cells: [text, capitalize(answer.columns[i] ?? '')], to })),
+    cell.links.map(({ text, to }) => ({ cells: [text, header[i] ?? ''], to })),
   );
-  const otherRows = answer.rows.filter((item) => item !== row);
-  const blocks: Block[] = [];
-  if (links.length > 0) {
-    const rows = links.map(({ cells }) => cells);
-    const pages = links.map(({ to }) => to);
-    blocks.push(
-      createTable('Related pages', ['Page', 'Part of the recommendation'], rows, { pages }),
-    );
-  }
-  if (otherRows.length > 0) {
-    const rows = otherRows.map(({ cells }) => cells.map(({ text }) => text));
-    const header = answer.columns.map(capitalize);
-    blocks.push(createTable('Other options for this case', header, rows));
-  }
-  return blocks;
+  const linkRows = links.map(({ cells }) => cells);
+  const pages = links.map(({ to }) => to);
+  const otherRows = answer.rows
+    .filter((item) => item !== row)
+    .map(({ cells }) => cells.map(({ text }) => text));
+  return [
+    links.length > 0 &&
+      createTable('Related pages', ['Page', 'Part of the recommendation'], linkRows, { pages }),
+    otherRows.length > 0 && createTable('Other options for this case', header, otherRows),
+  ];
 }
 
 function solve(data: KitData, form: FormReader, choice: Choice): Solution {
   const { question, answer, row } = choice;
   const formatCurrent = (name: string) => form.getTextWithUnit(name) || 'not entered';
-  const summary = `Input: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp(row) ? `; maximum ${formatCurrent('high')}, minimum ${formatCurrent('low')}` : ''}.`;
-  const blocks = [
-    createAnswerTable(choice),
-    ...(needsClamp(row) ? createClampBlocks(form, row, data.clamp) : []),
-    ...createDetails(choice),
-  ];
+  const currents = `; maximum ${formatCurrent('high')}, minimum ${formatCurrent('low')}`;
   const recommended = answer.columns[1] === 'choose' ? row.cells[1] : undefined;
   return {
-    summary,
+    summary: `Input: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp(row) ? currents : ''}.`,
     headline: recommended && { label: 'Choose', value: recommended.text },
-    blocks,
+    blocks: [
+      createAnswerTable(choice),
+      needsClamp(row) && createClampBlocks(form, row, data.clamp),
+      createDetails(choice),
+    ],
   };
 }
 

@@ -1,3 +1,5 @@
+import type { SignalSource } from '../signal/node/schema';
+
 /** A table cell of a page, with its links. */
 export interface Cell {
   text: string;
@@ -28,9 +30,6 @@ export interface Question {
 
 export interface KitData {
   questions: readonly Question[];
-  /**
-   * Suitable ratings in % of the maximum current, and shares of a rating (%) below which a reading
-   * is unreliable or inaccurate.
-   */
-  clamp: { choose: readonly [number, number]; uncertain: readonly [number, number] };
+  /** Rule of `content/signals.yaml`. */
+  clamp: Pick<SignalSource['clamp'], 'choose' | 'uncertain'>;
 }

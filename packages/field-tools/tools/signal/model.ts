@@ -85,25 +85,21 @@ export const FIELD_NAMES = {
 
 const LINE_NAMES = ['curve', 'from', 'to', 'unit'] as const;
 
-/** Names of the fields that describe the sensor. */
+/** Names of the fields that describe the sensor, by kind of signal, path, and law. */
+const SENSOR_NAMES: Readonly<Record<string, readonly FieldName[]>> = {
+  current: ['range-current', ...LINE_NAMES],
+  voltage: ['range-voltage', 'path', ...LINE_NAMES],
+  'voltage divider': ['range-voltage', 'path', 'series', 'across', ...LINE_NAMES],
+  'voltage burden': ['path', 'burden', ...LINE_NAMES],
+  ntc: ['law', 'r25', 'b'],
+  'ntc table': ['law', 'start', 'step', 'table'],
+  'clamp-ma': ['ratio', 'turns'],
+  'clamp-v': ['rating', 'output', 'turns'],
+};
+
 function getSensorNames(kind: ConvertedKind, { path, law }: State): readonly FieldName[] {
-  switch (kind) {
-    case 'current':
-      return ['range-current', ...LINE_NAMES];
-    case 'voltage':
-      if (path === 'burden') return ['path', 'burden', ...LINE_NAMES];
-      return path === 'divider'
-        ? ['range-voltage', 'path', 'series', 'across', ...LINE_NAMES]
-        : ['range-voltage', 'path', ...LINE_NAMES];
-    case 'ntc':
-      return law === 'table' ? ['law', 'start', 'step', 'table'] : ['law', 'r25', 'b'];
-    case 'clamp-ma':
-      return ['ratio', 'turns'];
-    case 'clamp-v':
-      return ['rating', 'output', 'turns'];
-    default:
-      return [];
-  }
+  const variant = kind === 'ntc' ? law : path;
+  return SENSOR_NAMES[`${kind} ${variant}`] ?? SENSOR_NAMES[kind] ?? [];
 }
 
 /** Properties of fields that depend on the data or on the unit of the value. */
@@ -313,17 +309,14 @@ function parseTable(form: FormReader): number[] {
 
 function createNtcModel(form: FormReader, data: SignalData): Model {
   const commonProperties = {
-    input: 'resistive' as const,
+    input: 'resistive',
     signalUnit: 'kΩ',
     valueUnit: '°C',
     toError: (error: number) => error,
-  };
+  } as const;
   if (form.getText('law') === 'table') {
-    const table = {
-      vMin: form.getNumber('start'),
-      delta: form.getNumber('step'),
-      kiloohms: parseTable(form),
-    };
+    const { start: vMin, step: delta } = form.getNumbers('start', 'step');
+    const table = { vMin, delta, kiloohms: parseTable(form) };
     return {
       ...commonProperties,
       toValue: (signal) => lookUpValue(table, signal),
@@ -333,25 +326,18 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
       program: [],
     };
   }
-  const coefficients = {
-    r25: form.getNumber('r25'),
-    t25: data.ntc.t25,
-    b: form.getNumber('b'),
-  };
-  const { vMin } = data.ntc.table;
-  const curve = {
-    limits: SAMPLED_RANGE,
-    toKiloohms: (celsius: number) => computeNtcResistance(coefficients, celsius),
-  };
+  const { r25, b } = form.getNumbers('r25', 'b');
+  const coefficients = { r25, t25: data.ntc.t25, b };
+  const toKiloohms = (celsius: number) => computeNtcResistance(coefficients, celsius);
   return {
     ...commonProperties,
     toValue: (signal) => (signal > 0 ? computeNtcTemperature(coefficients, signal) : undefined),
-    toSignal: (value) =>
-      value > ABSOLUTE_ZERO ? computeNtcResistance(coefficients, value) : undefined,
-    maxSignal: computeNtcResistance(coefficients, vMin),
-    conversion: (values) => createTableConversion(sampleCurve(data, curve, values)),
+    toSignal: (value) => (value > ABSOLUTE_ZERO ? toKiloohms(value) : undefined),
+    maxSignal: toKiloohms(data.ntc.table.vMin),
+    conversion: (values) =>
+      createTableConversion(sampleCurve(data, { limits: SAMPLED_RANGE, toKiloohms }, values)),
     program: [
-      `value = 1 / (1 / 298.15 + math.log(reading / ${toSource(coefficients.r25 * 1000)}) / ${toSource(coefficients.b)}) - 273.15`,
+      `value = 1 / (1 / 298.15 + math.log(reading / ${toSource(r25 * 1000)}) / ${toSource(b)}) - 273.15`,
     ],
   };
 }
@@ -387,37 +373,32 @@ function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model 
   };
 }
 
+/** Readings of clamps with current output are peak-to-peak; meters show RMS values. */
+const PEAK_FACTOR = 2 * Math.SQRT2;
+
 function createClampModel(form: FormReader, isCurrent: boolean): Model {
   const turns = form.getNumber('turns');
-  const output = isCurrent ? undefined : form.getNumber('output');
-  const rating = isCurrent ? form.getNumber('ratio') / 1000 : form.getNumber('rating');
-  // Readings of clamps with current output are peak-to-peak; meters show RMS values.
-  const peakFactor = isCurrent ? 2 * Math.SQRT2 : 1;
-  const ratio = output === undefined ? rating : rating / output;
-  const amperesPerUnit = ratio / turns / peakFactor;
-  const mains = form.getNumber('mains');
+  const output = isCurrent ? Number.NaN : form.getNumber('output');
+  const ratio = isCurrent ? form.getNumber('ratio') : form.getNumber('rating') / output;
+  const amperesPerUnit = isCurrent ? ratio / 1000 / turns / PEAK_FACTOR : ratio / turns;
+  const args = {
+    n_coil: turns,
+    ratio: Number(toSource(ratio)),
+    voltage: form.getNumber('mains'),
+    offset: 0,
+  };
   return {
     input: 'clamp',
-    ...(output === undefined ? {} : { output }),
+    ...(!isCurrent && { output, range: [0, (ratio * output) / turns] }),
     signalUnit: isCurrent ? 'mA' : 'V',
     valueUnit: 'A',
     toValue: (signal) => signal * amperesPerUnit,
     toSignal: (value) => value / amperesPerUnit,
-    maxSignal: isCurrent ? Number.NaN : (output ?? Number.NaN),
-    ...(output === undefined ? {} : { range: [0, rating / turns] as const }),
+    maxSignal: output,
     toError: (error, reading) => (error / 100) * Math.abs(reading * amperesPerUnit),
-    conversion: () => ({
-      node: 'Power',
-      type: 'power',
-      args: {
-        n_coil: turns,
-        ratio: Number(toSource(isCurrent ? rating * 1000 : ratio)),
-        voltage: mains,
-        offset: 0,
-      },
-    }),
+    conversion: () => ({ node: 'Power', type: 'power', args }),
     program: isCurrent
-      ? [`value = reading / 2.828 / 1000 * ${toSource(rating * 1000)} / ${toSource(turns)}  # A`]
+      ? [`value = reading / 2.828 / 1000 * ${toSource(ratio)} / ${toSource(turns)}  # A`]
       : [
           '# the return value of read_power() for clamps with voltage output is not documented: compare with a reading taken with the panel closed',
         ],
@@ -443,30 +424,18 @@ export type ConvertedKind = Exclude<SignalKind, 'pulse'>;
 
 /** Creates the model of a signal from the reader's input. */
 export function createModel(kind: ConvertedKind, form: FormReader, data: SignalData): Model {
-  switch (kind) {
-    case 'current':
-    case 'voltage':
-      return createLineModel(form, kind, data);
-    case 'ntc':
-      return createNtcModel(form, data);
-    case 'pt100':
-    case 'pt1000':
-      return createPlatinumModel(kind, data);
-    default:
-      return createClampModel(form, kind === 'clamp-ma');
-  }
+  if (kind === 'current' || kind === 'voltage') return createLineModel(form, kind, data);
+  if (kind === 'ntc') return createNtcModel(form, data);
+  if (kind === 'pt100' || kind === 'pt1000') return createPlatinumModel(kind, data);
+  return createClampModel(form, kind === 'clamp-ma');
+}
+
+function formatArg(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  if (value === null) return 'a value that is never measured';
+  return typeof value === 'number' ? formatNumber(value, 10) : String(value);
 }
 
 /** Parameters of a conversion, one per row. */
-export function formatArgs(args: Conversion['args']): string[][] {
-  return Object.entries(args).map(([name, value]) => [
-    name,
-    Array.isArray(value)
-      ? value.join(', ')
-      : value === null
-        ? 'a value that is never measured'
-        : typeof value === 'number'
-          ? formatNumber(value, 10)
-          : String(value),
-  ]);
-}
+export const formatArgs = (args: Conversion['args']) =>
+  Object.entries(args).map(([name, value]) => [name, formatArg(value)]);
