@@ -24,7 +24,7 @@ import {
 import type { PayloadData, Schema } from './data';
 import sources from './fields.json';
 import { type JsonResult, parseJson, parseWrappedJson } from './parseJson';
-import { type Dialect, renderSql } from './renderSql';
+import { type Dialect, KEY_COLUMNS, renderSql } from './renderSql';
 
 const MAX_ROWS = 50;
 
@@ -58,32 +58,28 @@ function createKeyTable(
 ): Block {
   const { properties = {}, required = [], 'x-page': page } = schema ?? {};
   const hasUnits = Object.values(properties).some((entry) => entry['x-unit']);
-  const rows: string[][] = [];
-  const pages: (string | undefined)[] = [];
-  const addRow = (key: string, valueText: string) => {
+  const unknownText = schema ? 'not a key of this payload' : 'a custom key of your firmware';
+  const missingKeys = Object.keys(properties).filter((key) => !Object.hasOwn(value, key));
+  const entries = [...Object.keys(value), ...missingKeys].slice(0, MAX_ROWS * 2).map((key) => {
     const entry = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    const keySchema = entry ? resolveRef(entry, rootSchema) : undefined;
-    const meaning = [
-      keySchema?.description ??
-        (schema ? 'not a key of this payload' : 'a custom key of your firmware'),
-      getMeaning(value[key], keySchema),
-    ];
-    rows.push([
-      key,
-      valueText,
-      ...(hasUnits ? [keySchema?.['x-unit'] ?? ''] : []),
-      meaning.filter(Boolean).join(': '),
-    ]);
-    pages.push(keySchema ? page : undefined);
+    return { key, schema: entry && resolveRef(entry, rootSchema) };
+  });
+  const formatKeyValue = (key: string) => {
+    if (!Object.hasOwn(value, key)) return required.includes(key) ? 'missing' : 'not present';
+    return key === 'payload' ? 'see the next table' : formatShort(value[key]);
   };
-  for (const key of Object.keys(value)) {
-    addRow(key, key === 'payload' ? 'see the next table' : formatShort(value[key]));
-  }
-  for (const key of Object.keys(properties)) {
-    if (!Object.hasOwn(value, key)) addRow(key, required.includes(key) ? 'missing' : 'not present');
-  }
+  const rows = entries.map(({ key, schema: keySchema }) => {
+    const description = keySchema?.description ?? unknownText;
+    return [
+      key,
+      formatKeyValue(key),
+      ...(hasUnits ? [keySchema?.['x-unit'] ?? ''] : []),
+      [description, getMeaning(value[key], keySchema)].filter(Boolean).join(': '),
+    ];
+  });
   const header = ['Key', 'Value', ...(hasUnits ? ['Unit'] : []), 'Meaning'];
-  return createTable(title, header, rows.slice(0, MAX_ROWS * 2), { pages });
+  const pages = entries.map(({ schema: keySchema }) => keySchema && page);
+  return createTable(title, header, rows, { pages });
 }
 
 function createProblemTable(
@@ -112,14 +108,8 @@ const DUPLICATE_NOTES = {
     'the same device, type, time, and direction as another. The table below stores duplicates only once.',
 };
 
-/** Unique key of an element, on the platform and in the receiver's tables. */
-function getIdentity({ kind, value }: PayloadElement): string {
-  const names =
-    kind === 'event'
-      ? ['device_id', 'type', 'ts', 'direction']
-      : ['device_id', 'tag', 'timestamp_device'];
-  return JSON.stringify(names.map((name) => value[name]));
-}
+const getIdentity = ({ kind, value }: PayloadElement) =>
+  JSON.stringify(KEY_COLUMNS[kind === 'event' ? 'events' : 'points'].map((name) => value[name]));
 
 function createElementBlocks({ elements, format: inputFormat }: PastedInput): List<Block> {
   if (inputFormat === 'element') return [];

@@ -96,7 +96,8 @@ function renderLeaf({ path, value }: Leaf, dialect: Dialect): string {
 
 type Table = keyof typeof KEY_COLUMNS;
 
-const KEY_COLUMNS = {
+/** Unique key of an element, on the platform and in the receiver's tables. */
+export const KEY_COLUMNS = {
   points: ['device_id', 'tag', 'timestamp_device'],
   events: ['device_id', 'type', 'ts', 'direction'],
 } as const;

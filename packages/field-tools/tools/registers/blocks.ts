@@ -1,7 +1,7 @@
 import { createTable } from '../../frame/blocks';
 import { capitalize } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import { formatHexBytes } from './bytes';
+import { formatHexBytes, toInteger } from './bytes';
 import { decode, formatValue, ORDERS, TYPES, type ValueType } from './decode';
 import { formatHexWord } from './parseRegisters';
 
@@ -23,6 +23,19 @@ export interface ParsedFrame {
 
 export function createPart(name: string, bytes: readonly number[], meaning: string): FramePart {
   return { name, bytes, meaning };
+}
+
+/** A number in a frame: the name of its part, its length in bytes, and its meaning. */
+type NumberPart = readonly [name: string, length: number, describe: (value: number) => string];
+
+/** Splits bytes into numbers, which can be missing from an incomplete frame. */
+export function splitNumbers(bytes: readonly number[], layout: readonly NumberPart[]): FramePart[] {
+  let start = 0;
+  return layout.map(([name, length, describe]) => {
+    const part = bytes.slice(start, start + length);
+    start += length;
+    return createPart(name, part, part.length < length ? 'missing' : describe(toInteger(part)));
+  });
 }
 
 /** Creates a table with one row per register. */

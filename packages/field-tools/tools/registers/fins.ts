@@ -1,5 +1,5 @@
-import { createPart, type FramePart, type ParsedFrame } from './blocks';
-import { formatHexBytes, toInteger, toWordBytes, toWords } from './bytes';
+import { createPart, type FramePart, type ParsedFrame, splitNumbers } from './blocks';
+import { formatHexBytes, toHex, toInteger, toWordBytes, toWords } from './bytes';
 import type { FinsData } from './node/schema';
 
 /** `FINS` in ASCII, the start of the TCP header. */
@@ -47,26 +47,23 @@ export function wrapTcp(frame: readonly number[]): number[] {
   ];
 }
 
-const HEADER_FIELDS: readonly [name: string, describe: (value: number) => string][] = [
-  [
-    'ICF',
-    (value) =>
-      value & 0x40
-        ? 'response'
-        : value & 1
-          ? 'command, no response requested'
-          : 'command, response requested',
-  ],
-  ['RSV', () => 'reserved'],
-  ['GCT', (value) => `${value} gateways allowed`],
-  ['DNA', (value) => `remote network ${value}`],
-  ['DA1', (value) => `remote node ${value}`],
-  ['DA2', (value) => `remote unit ${value}`],
-  ['SNA', (value) => `local network ${value}`],
-  ['SA1', (value) => `local node ${value}`],
-  ['SA2', (value) => `local unit ${value}`],
-  ['SID', (value) => `request ${value}`],
-];
+function describeIcf(value: number): string {
+  if (value & 0x40) return 'response';
+  return value & 1 ? 'command, no response requested' : 'command, response requested';
+}
+
+const HEADER_LAYOUT = [
+  ['ICF', 1, describeIcf],
+  ['RSV', 1, () => 'reserved'],
+  ['GCT', 1, (value: number) => `${value} gateways allowed`],
+  ['DNA', 1, (value: number) => `remote network ${value}`],
+  ['DA1', 1, (value: number) => `remote node ${value}`],
+  ['DA2', 1, (value: number) => `remote unit ${value}`],
+  ['SNA', 1, (value: number) => `local network ${value}`],
+  ['SA1', 1, (value: number) => `local node ${value}`],
+  ['SA2', 1, (value: number) => `local unit ${value}`],
+  ['SID', 1, (value: number) => `request ${value}`],
+] as const;
 
 function createDataParts(bytes: readonly number[], meaning = `${bytes.length} bytes`): FramePart[] {
   return bytes.length > 0 ? [createPart('Data', bytes, meaning)] : [];
@@ -115,13 +112,13 @@ function parseCommand(code: string, data: readonly number[], fins: FinsData): Pa
     return { direction, parts: createDataParts(data), problems: [] };
   const count = toInteger(data.slice(4, 6));
   const content = data.slice(6);
-  const areaName = fins.areas.find((item) => item.code === toHexCode(data.slice(0, 1)))?.name;
-  const parts = [
-    createPart('Area', data.slice(0, 1), areaName ?? 'not an area for words'),
-    createPart('Word', data.slice(1, 3), String(toInteger(data.slice(1, 3)))),
-    createPart('Bit', data.slice(3, 4), data[3] ? `bit ${data[3]}` : 'whole words'),
-    createPart('Count', data.slice(4, 6), String(count)),
-  ];
+  const findArea = (value: number) => fins.areas.find(({ code }) => code === toHex(value))?.name;
+  const parts = splitNumbers(data, [
+    ['Area', 1, (value) => findArea(value) ?? 'not an area for words'],
+    ['Word', 2, String],
+    ['Bit', 1, (value) => (value ? `bit ${value}` : 'whole words')],
+    ['Count', 2, String],
+  ]);
   const problems: string[] = [];
   if (data.length < 6) problems.push('The frame is incomplete.');
   if (code === '0102') {
@@ -154,12 +151,12 @@ function parseTcpHeader(
   }
   return {
     direction: commandName ?? 'header',
-    parts: [
-      createPart('Header', bytes.slice(0, 4), 'FINS'),
-      createPart('Length', bytes.slice(4, 8), `${length} bytes follow`),
-      createPart('Command', bytes.slice(8, 12), commandName ?? 'not listed on the page'),
-      createPart('Error', bytes.slice(12, 16), faultName),
-    ],
+    parts: splitNumbers(bytes, [
+      ['Header', 4, () => 'FINS'],
+      ['Length', 4, () => `${length} bytes follow`],
+      ['Command', 4, () => commandName ?? 'not listed on the page'],
+      ['Error', 4, () => faultName],
+    ]),
     problems,
     hasFrame: command === 2,
   };
@@ -174,9 +171,7 @@ function parseUdp(frame: readonly number[], fins: FinsData): ParsedFrame | { err
   return {
     ...body,
     parts: [
-      ...HEADER_FIELDS.map(([name, describe], i) =>
-        createPart(name, frame.slice(i, i + 1), describe(frame[i] ?? 0)),
-      ),
+      ...splitNumbers(frame, HEADER_LAYOUT),
       createPart('MRC SRC', frame.slice(10, 12), commandName ?? 'not listed on the page'),
       ...body.parts,
     ],

@@ -1,5 +1,5 @@
 import { formatCount } from '../../frame/text';
-import { createPart, type FramePart, type ParsedFrame } from './blocks';
+import { createPart, type FramePart, type ParsedFrame, splitNumbers } from './blocks';
 import { formatHexBytes, toInteger, toWords } from './bytes';
 import { getCrcBytes, lrc } from './modbusFrame';
 import type { ModbusData, ModbusFunction } from './node/schema';
@@ -62,18 +62,12 @@ function parseException(
   };
 }
 
-/** Creates the part of a number, which can be missing from an incomplete frame. */
-function createNumberPart(
-  name: string,
-  bytes: readonly number[],
-  describe: (value: number) => string = String,
-  length = 2,
-): FramePart {
-  return createPart(name, bytes, bytes.length < length ? 'missing' : describe(toInteger(bytes)));
-}
-
-const createByteCountPart = (count: readonly number[]) =>
-  createNumberPart('Byte count', count, (value) => `${formatCount(value, 'byte')} follow`, 1);
+const ADDRESS = ['Address', 2, (value: number) => `${value}, counted from 0`] as const;
+const BYTE_COUNT = [
+  'Byte count',
+  1,
+  (value: number) => `${formatCount(value, 'byte')} follow`,
+] as const;
 
 /** Response to a read. */
 function parseReadResponse(code: number, data: readonly number[]): ParsedFrame {
@@ -83,28 +77,20 @@ function parseReadResponse(code: number, data: readonly number[]): ParsedFrame {
   const meaning = code >= 3 ? `registers ${registers.join(', ')}` : BIT_ORDER_NOTE;
   return {
     direction: 'response',
-    parts: [createByteCountPart(data.slice(0, 1)), createPart('Data', content, meaning)],
+    parts: [...splitNumbers(data, [BYTE_COUNT]), createPart('Data', content, meaning)],
     registers,
     problems: isOdd ? ['Registers have two bytes each, but one byte is missing.'] : [],
   };
 }
 
-const createAddressPart = (data: readonly number[]) =>
-  createNumberPart('Address', data.slice(0, 2), (value) => `${value}, counted from 0`);
-
 function parseSingleWrite(code: number, data: readonly number[]): ParsedFrame {
   const describeCoil = (value: number) =>
     ({ 65280: 'on', 0: 'off' })[value] ?? 'neither on (FF 00) nor off (00 00)';
+  const lengthText = `Function ${code} has four bytes after its code, but this frame has ${data.length}.`;
   return {
     direction: 'request, or its response, which is identical',
-    parts: [
-      createAddressPart(data),
-      createNumberPart('Value', data.slice(2, 4), code === 5 ? describeCoil : String),
-    ],
-    problems:
-      data.length === 4
-        ? []
-        : [`Function ${code} has four bytes after its code, but this frame has ${data.length}.`],
+    parts: splitNumbers(data, [ADDRESS, ['Value', 2, code === 5 ? describeCoil : String]]),
+    problems: data.length === 4 ? [] : [lengthText],
   };
 }
 
@@ -116,7 +102,7 @@ function parseQuantityAndData(
 ): ParsedFrame {
   const quantity = toInteger(data.slice(2, 4));
   const content = data.slice(5);
-  const parts = [createAddressPart(data), createNumberPart('Quantity', data.slice(2, 4))];
+  const parts = splitNumbers(data, [ADDRESS, ['Quantity', 2, String]]);
   const problems: string[] = [];
   if (data.length < 4) problems.push('The frame is incomplete.');
   else if (quantity < 1 || quantity > limit) {
@@ -124,7 +110,7 @@ function parseQuantityAndData(
   }
   if (data.length > 4) {
     const meaning = code === 16 ? 'registers' : BIT_ORDER_NOTE;
-    parts.push(createByteCountPart(data.slice(4, 5)), createPart('Data', content, meaning));
+    parts.push(...splitNumbers(data.slice(4), [BYTE_COUNT]), createPart('Data', content, meaning));
     if (data[4] !== content.length)
       problems.push(
         `The frame declares ${formatCount(data[4] ?? 0, 'byte')} of data, but has ${content.length}.`,
@@ -188,7 +174,7 @@ function findFunction(code: number, { functions }: ModbusData): ModbusFunction |
   return functions.find((item) => item.code === (code & 0x7f));
 }
 
-const createUnitPart = (unit = 0) => createPart('Unit', [unit], String(unit));
+const UNIT = ['Unit', 1, String] as const;
 
 type ParsedModbusFrame = ParsedFrame & { transport: Transport };
 
@@ -213,10 +199,12 @@ function parseTcp(
     ...pdu,
     transport: 'TCP',
     parts: [
-      createPart('Transaction', bytes.slice(0, 2), 'repeated in the response'),
-      createPart('Protocol', bytes.slice(2, 4), 'Modbus'),
-      createPart('Length', bytes.slice(4, 6), `${formatCount(declared, 'byte')} follow`),
-      createUnitPart(bytes[6]),
+      ...splitNumbers(bytes, [
+        ['Transaction', 2, () => 'repeated in the response'],
+        ['Protocol', 2, () => 'Modbus'],
+        ['Length', 2, (value) => `${formatCount(value, 'byte')} follow`],
+        UNIT,
+      ]),
       ...pdu.parts,
     ],
     problems,
@@ -252,15 +240,15 @@ export function parseModbusFrame(
   if (bytes.length < 3) return { error: 'A frame has at least three bytes.' };
   const parseSerial = (
     transport: Transport,
-    [unit, ...pdu]: readonly number[],
+    body: readonly number[],
     checksum?: Checksum,
     problem = '',
   ): ParsedModbusFrame => {
-    const { parts, problems, ...rest } = parsePdu(pdu, modbus, isRequest);
+    const { parts, problems, ...rest } = parsePdu(body.slice(1), modbus, isRequest);
     return {
       ...rest,
       transport,
-      parts: [createUnitPart(unit), ...parts, ...(checksum ? [checksum.part] : [])],
+      parts: [...splitNumbers(body, [UNIT]), ...parts, ...(checksum ? [checksum.part] : [])],
       problems: checksum?.isValid === false ? [problem, ...problems] : problems,
     };
   };
