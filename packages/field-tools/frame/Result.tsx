@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import { LOCKOUT_NOTE } from './lockoutNote';
+import { LOCKOUT_NOTE } from './blocks';
 import { renderUnbreakableNames } from './renderUnbreakableNames';
 import ScrollSection from './ScrollSection';
 import SwitchTable from './SwitchTable';

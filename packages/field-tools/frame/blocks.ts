@@ -1,5 +1,17 @@
 import { formatCount } from './text';
-import type { Block, CodeBlock, NoteBlock, TableBlock } from './types';
+import type { Block, CodeBlock, List, NoteBlock, TableBlock } from './types';
+
+/**
+ * Safety steps before wiring. The tools repeat these steps, because readers use the results without the board's page.
+ */
+export const LOCKOUT_NOTE =
+  'Before you wire or set a switch, lock out the machine and every switched or measured circuit, verify the absence of voltage, turn off sensor loops and the power supply, unplug USB, and disconnect any battery. Before you restore power, close the panel, make sure that nobody is at the machine, and remove the locks.';
+
+/** Returns the items of a list and of the lists in it, without omitted ones. */
+export function flatten<T extends object>(list: List<T>): T[] {
+  if (!list) return [];
+  return Array.isArray(list) ? list.flatMap(flatten<T>) : [list as T];
+}
 
 export function createNote(tone: NoteBlock['tone'], text: string): NoteBlock {
   return { kind: 'note', tone, text };

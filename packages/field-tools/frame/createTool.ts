@@ -1,7 +1,6 @@
-import { createNote } from './blocks';
+import { createNote, flatten } from './blocks';
 import { FormReader } from './FormReader';
-import { flatten, type List } from './list';
-import type { Block, Field, State, Tool, ToolResult } from './types';
+import type { Block, Field, List, State, Tool, ToolResult } from './types';
 
 /** Result of a tool without its errors, which the form collects. */
 export interface Solution extends Omit<ToolResult, 'errors' | 'blocks'> {

@@ -24,6 +24,9 @@ export interface Field {
   isPrivate?: boolean;
 }
 
+/** Items of which conditions omit some, such as `[first, isLong && second, others]`. */
+export type List<T extends object> = T | false | undefined | '' | readonly List<T>[];
+
 /** Setting of a DIP switch block or of a rotary switch. */
 export interface SwitchRow {
   label: string;

@@ -1,7 +1,7 @@
+import { flatten } from '../../frame/blocks';
 import { createTool } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import { flatten, type List } from '../../frame/list';
-import type { Block, Tool } from '../../frame/types';
+import type { Block, List, Tool } from '../../frame/types';
 import { calculateEnergy, calculateUnbalance } from './energy';
 import { getFields, getQuestion, type KpiData, QUESTIONS, type Question } from './fields';
 import { calculateFailures, calculateWear } from './maintenance';

@@ -1,7 +1,6 @@
 import { createTable } from '../../frame/blocks';
-import type { List } from '../../frame/list';
 import { formatFixed } from '../../frame/quantity';
-import type { Block } from '../../frame/types';
+import type { Block, List } from '../../frame/types';
 
 export const SECONDS_PER_HOUR = 3600;
 

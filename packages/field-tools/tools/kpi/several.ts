@@ -1,8 +1,7 @@
 import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
-import type { List } from '../../frame/list';
 import { formatFixed } from '../../frame/quantity';
-import type { Block } from '../../frame/types';
+import type { Block, List } from '../../frame/types';
 import { createMetricTable, formatPercent, formatPlain } from './format';
 import * as kpi from './formulas';
 

@@ -2,10 +2,9 @@ import { createCode, createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import type { List } from '../../frame/list';
 import { capitalize } from '../../frame/quantity';
 import { formatCount } from '../../frame/text';
-import type { Block, Field, NoteBlock, State, Tool } from '../../frame/types';
+import type { Block, Field, List, NoteBlock, State, Tool } from '../../frame/types';
 import { MAX_QUERY_LENGTH } from '../../frame/urlState';
 import {
   describeAllowed,

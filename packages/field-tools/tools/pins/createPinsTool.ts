@@ -4,14 +4,14 @@ import {
   createNote,
   createTable,
   describeConflicts,
+  flatten,
+  LOCKOUT_NOTE,
 } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import { flatten, type List } from '../../frame/list';
-import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
 import { formatCount } from '../../frame/text';
-import type { Field, State, Tool } from '../../frame/types';
+import type { Field, List, State, Tool } from '../../frame/types';
 import { getValues } from '../../frame/values';
 import { type Choice, mountOnHost, parseChoices } from './choices';
 import type { Pin, PinBoard, PinsData } from './data';

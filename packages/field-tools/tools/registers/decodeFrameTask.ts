@@ -1,6 +1,5 @@
 import { createNote } from '../../frame/blocks';
-import type { List } from '../../frame/list';
-import type { Block } from '../../frame/types';
+import type { Block, List } from '../../frame/types';
 import { createFrameBlocks } from './blocks';
 import { formatHexBytes } from './bytes';
 import { getCrcBytes } from './modbusFrame';

@@ -1,9 +1,8 @@
 import { createNote, createTable } from '../../frame/blocks';
 import type { Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import type { List } from '../../frame/list';
 import { normalizeSigns, parseNumber } from '../../frame/number';
-import type { Block, Field, State, ToolResult } from '../../frame/types';
+import type { Block, Field, List, State, ToolResult } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import { createOrderTables, createRegisterTable } from './blocks';
 import { toHex } from './bytes';

@@ -1,7 +1,6 @@
 import { createCode, createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
-import type { List } from '../../frame/list';
-import type { Block } from '../../frame/types';
+import type { Block, List } from '../../frame/types';
 import { createFrameBlocks, createPartsTable } from './blocks';
 import { formatHexBytes } from './bytes';
 import { buildFins, type FinsRequest, parseFins, wrapTcp } from './fins';

@@ -1,8 +1,7 @@
 import { createCode, createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
-import type { List } from '../../frame/list';
 import { splitTokens } from '../../frame/text';
-import type { Block } from '../../frame/types';
+import type { Block, List } from '../../frame/types';
 import { createPartsTable } from './blocks';
 import { formatHexBytes } from './bytes';
 import { buildAscii, buildRtu, buildTcp, type ModbusRequest } from './modbusFrame';

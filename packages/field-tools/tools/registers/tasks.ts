@@ -1,9 +1,8 @@
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import type { Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import type { List } from '../../frame/list';
 import { parseBounded, parseMarkedHex } from '../../frame/quantity';
-import type { Field, State } from '../../frame/types';
+import type { Field, List, State } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import sources from './fields.json';
 import type { ModbusData, RegistersData } from './node/schema';

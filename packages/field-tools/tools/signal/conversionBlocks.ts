@@ -1,8 +1,7 @@
 import { createNote, createTable } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
-import type { List } from '../../frame/list';
 import { capitalize, formatNumber, formatQuantity } from '../../frame/quantity';
-import type { Block, ToolResult } from '../../frame/types';
+import type { Block, List, ToolResult } from '../../frame/types';
 import { computeSpread, getBand, lookUpValue, type Table } from './curves';
 import { computeScale } from './frontEnd';
 import { BAND_DESCRIPTIONS, explainNoValue, type Setup } from './inputBlocks';

@@ -1,8 +1,7 @@
 import { createNote } from '../../frame/blocks';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import type { List } from '../../frame/list';
-import type { Block, Field, State, Tool } from '../../frame/types';
+import type { Block, Field, List, State, Tool } from '../../frame/types';
 import {
   createBudgetTable,
   createConversionTable,

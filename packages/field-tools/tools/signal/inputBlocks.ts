@@ -1,7 +1,6 @@
 import { createNote, createTable } from '../../frame/blocks';
-import type { List } from '../../frame/list';
 import { formatNumber, formatQuantity } from '../../frame/quantity';
-import type { Block } from '../../frame/types';
+import type { Block, List } from '../../frame/types';
 import { getBand } from './curves';
 import type { BoardInputs, Input, SignalData } from './data';
 import { computeScale, findBestCode, USABLE_SHARE } from './frontEnd';

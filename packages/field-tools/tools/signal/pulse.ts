@@ -2,9 +2,8 @@ import { createCode, createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import type { Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import type { List } from '../../frame/list';
 import { formatNumber } from '../../frame/quantity';
-import type { Block } from '../../frame/types';
+import type { Block, List } from '../../frame/types';
 import type { SignalData } from './data';
 import sources from './pulseFields.json';
 

@@ -1,7 +1,5 @@
-import { createCode, createNote, createTable } from '../../frame/blocks';
-import type { List } from '../../frame/list';
-import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
-import type { Block } from '../../frame/types';
+import { createCode, createNote, createTable, LOCKOUT_NOTE } from '../../frame/blocks';
+import type { Block, List } from '../../frame/types';
 import type { Table } from './curves';
 import { getLimits, hasFailureAtEnd, type Setup } from './inputBlocks';
 import { type Conversion, formatArgs } from './model';

@@ -4,11 +4,11 @@ import {
   createNote,
   createTable,
   describeConflicts,
+  flatten,
+  LOCKOUT_NOTE,
 } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
-import { flatten } from '../../frame/list';
-import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
 import { capitalize } from '../../frame/quantity';
 import { formatCount } from '../../frame/text';
 import type { Block, Field, State, SwitchRow, Tool } from '../../frame/types';

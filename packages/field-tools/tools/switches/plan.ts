@@ -1,6 +1,6 @@
 import { groupBy } from '@portal/core/shared/groupBy';
-import type { Conflict } from '../../frame/blocks';
-import { flatten, type List } from '../../frame/list';
+import { type Conflict, flatten } from '../../frame/blocks';
+import type { List } from '../../frame/types';
 import type { Device, Expansion, MainBoard, Option, Positions, SwitchesData } from './data';
 
 /** Expansion at a position. */
