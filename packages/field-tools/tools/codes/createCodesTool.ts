@@ -1,8 +1,8 @@
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { createTool } from '../../frame/createTool';
+import { createTool, type Solution } from '../../frame/createTool';
 import { formatCount } from '../../frame/text';
-import type { Tool, ToolResult } from '../../frame/types';
+import type { Tool } from '../../frame/types';
 import type { Code, CodesData, Role } from './data';
 import { createExplainer, type ExplainedCode } from './explain';
 import sources from './fields.json';
@@ -25,6 +25,9 @@ const NUMBER_TEXT =
 const SEVERAL_TEXT =
   'This line fits several entries, and none of them is certain. Compare the device and the pattern with the table.';
 
+const truncate = (text: string) =>
+  text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)} …` : text;
+
 /**
  * Results for a log that is not empty. The first code is the headline, because later errors often follow from it, unless
  * its line has several possible meanings.
@@ -34,39 +37,35 @@ function createResults(
   role: Role,
   log: string,
   explained: readonly ExplainedCode[],
-): Pick<ToolResult, 'headline' | 'blocks'> {
+): Pick<Solution, 'headline' | 'blocks'> {
   const [first] = explained;
   if (!first) {
     const text = /^\s*(?:0x)?[\da-f]{1,4}\s*$/i.test(log) ? NUMBER_TEXT : NO_CODE_TEXT;
     return {
       headline: { label: 'Meaning', value: 'no known code' },
-      blocks: [createNote('warning', text)],
+      blocks: createNote('warning', text),
     };
   }
   const { code } = first;
   const sameLine = explained.filter(({ line }) => line === first.line);
   const isClear = sameLine.length === 1;
-  const line = `Line ${first.line}`;
-  const codeLabel =
-    explained.length > 1 ? `First of ${explained.length} codes, on line ${first.line}` : line;
+  const label =
+    explained.length > 1
+      ? `First of ${explained.length} codes, on line ${first.line}`
+      : `Line ${first.line}`;
+  const rows = explained.map((item) => [
+    item.count > 1 ? `${item.line}, ${item.count} times` : String(item.line),
+    truncate(item.text),
+    `${describeCode(data, item.code)}: ${item.code.meaning}`,
+    item.code[role],
+  ]);
   return {
     headline: isClear
-      ? { label: codeLabel, value: describeCode(data, code) }
-      : { label: `${line}, ${sameLine.length} possible meanings`, value: 'not clear' },
+      ? { label, value: describeCode(data, code) }
+      : { label: `Line ${first.line}, ${sameLine.length} possible meanings`, value: 'not clear' },
     blocks: [
       createNote('warning', isClear ? `${code.meaning} ${code[role]}` : SEVERAL_TEXT),
-      createTable(
-        'Relevant lines',
-        ['Line', 'Text', 'Meaning', 'Next step'],
-        explained.map((item) => [
-          item.count > 1 ? `${item.line}, ${item.count} times` : String(item.line),
-          item.text.length > MAX_LINE_LENGTH
-            ? `${item.text.slice(0, MAX_LINE_LENGTH)} …`
-            : item.text,
-          `${describeCode(data, item.code)}: ${item.code.meaning}`,
-          item.code[role],
-        ]),
-      ),
+      createTable('Relevant lines', ['Line', 'Text', 'Meaning', 'Next step'], rows),
     ],
   };
 }

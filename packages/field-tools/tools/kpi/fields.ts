@@ -19,20 +19,11 @@ type FieldName = keyof typeof sources;
 /** Default values, from the example plant (`content/plant.yaml`). */
 export type KpiData = Readonly<Partial<Record<FieldName, string | number>>>;
 
+const STATE_NAMES = ['working', 'idle', 'offline', 'alarm'] as const;
+const COUNT_NAMES = ['good', 'bad', 'total', 'ideal'] as const;
+
 const FIELD_NAMES: Readonly<Record<Question, readonly FieldName[]>> = {
-  production: [
-    'interval',
-    'planned',
-    'calendar',
-    'working',
-    'idle',
-    'offline',
-    'alarm',
-    'good',
-    'bad',
-    'total',
-    'ideal',
-  ],
+  production: ['interval', 'planned', 'calendar', ...STATE_NAMES, ...COUNT_NAMES],
   several: ['machines'],
   energy: ['energy', 'interval', 'price', 'factor', 'before', 'idleEnergy', 'idle', 'good', 'bad'],
   failures: ['workingTime', 'restoration', 'failures'],

@@ -9,40 +9,38 @@ function getExpansionName({ board }: Setup): string | undefined {
   return board.module && `${board.module.toUpperCase()}1`;
 }
 
-/** Rate, gain code, and number of samples of the node. */
-function createConverterRows(setup: Setup): string[][] {
+function createSettingsTable(setup: Setup, conversion: Conversion): Block {
   const { board, input, pga, data } = setup;
+  const kind = data.kinds[input.kind];
   const expansion = getExpansionName(setup);
   const unknownRate = 'not documented for this board: keep the value that the panel shows';
-  const boardRate = input.label ? String(data.kinds[input.kind].sps) : unknownRate;
-  return [
-    ['SPS', board.module ? `${data.expansion.sps}, the maximum` : boardRate],
-    ['PGA', input.label ? String(pga) : 'no effect: the switches set the range'],
-    ['Samples', 'increase to smooth a noisy reading; a starting value is not documented'],
-    ['Channel', '1'],
-    ...(expansion && input.kind === 'clamp'
-      ? [['Exp', `${expansion}, for the first in the stack`]]
-      : []),
+  const boardRate = input.label ? String(kind.sps) : unknownRate;
+  const rows = [
+    ['Input', 'terminals', `${input.name}1 to ${input.name}${input.count} of the ${board.label}`],
+    ['Switches', `for ${input.name}1`, input.levers],
+    ['Configurator', 'node', kind.node],
+    ['Configurator', 'Chtype', kind.chtype],
+    ['Configurator', 'SPS', expansion ? `${data.expansion.sps}, the maximum` : boardRate],
+    ['Configurator', 'PGA', input.label ? String(pga) : 'no effect: the switches set the range'],
+    [
+      'Configurator',
+      'Samples',
+      'increase to smooth a noisy reading; a starting value is not documented',
+    ],
+    ['Configurator', 'Channel', '1'],
+    [
+      'Configurator',
+      'Exp',
+      expansion && input.kind === 'clamp' ? `${expansion}, for the first in the stack` : '',
+    ],
+    ['Configurator', 'Conversion', conversion.node],
+    ...formatArgs(conversion.args).map((row) => ['Params', ...row]),
   ];
-}
-
-function createSettingsTable(setup: Setup, conversion: Conversion): Block {
-  const { board, input, data } = setup;
-  const kind = data.kinds[input.kind];
+  const header = ['Where', 'Setting', 'Value'];
   return createTable(
     'Settings',
-    ['Where', 'Setting', 'Value'],
-    [
-      ['Input', 'terminals', `${input.name}1 to ${input.name}${input.count} of the ${board.label}`],
-      ...(input.levers ? [['Switches', `for ${input.name}1`, input.levers]] : []),
-      ...[
-        ['node', kind.node],
-        ['Chtype', kind.chtype],
-        ...createConverterRows(setup),
-        ['Conversion', conversion.node],
-      ].map((row) => ['Configurator', ...row]),
-      ...formatArgs(conversion.args).map((row) => ['Params', ...row]),
-    ],
+    header,
+    rows.filter(([, , value]) => value !== ''),
   );
 }
 

@@ -11,7 +11,7 @@ import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import { capitalize } from '../../frame/quantity';
 import { formatCount } from '../../frame/text';
-import type { Block, Field, State, SwitchRow, Tool } from '../../frame/types';
+import type { Block, Field, List, State, SwitchRow, Tool } from '../../frame/types';
 import { getValue, getValues } from '../../frame/values';
 import type { Choice, Device, MainBoard, Option, Positions, SwitchesData } from './data';
 import sources from './fields.json';
@@ -46,33 +46,31 @@ function getDefaultSlot(data: SwitchesData, board: MainBoard, index: number) {
 
 const createField = createFieldFactory(sources);
 
-function createChoiceField(prefix: string, owner: string, choice: Choice, value = NONE): Field {
-  return {
-    name: `${prefix}${choice.id}`,
-    label: owner ? `${owner}: ${choice.label}` : choice.label,
-    value: choice.options.some(({ id }) => id === value) ? value : NONE,
-    options: [[NONE, 'not used'], ...choice.options.map(({ id, label }) => [id, label] as const)],
-  };
-}
-
 /** Creates the field of a choice, and a field for the switch position if the position is not documented. */
 function createChoiceFields(
   prefix: string,
-  owner: string,
   choice: Choice,
   state: State,
-  value?: string,
-): Field[] {
-  const field = createChoiceField(prefix, owner, choice, value);
+  value = NONE,
+): List<Field> {
+  const owner = prefix === 'b' ? '' : `${prefix.toUpperCase()}: `;
+  const options = choice.options.map(({ id, label }) => [id, label] as const);
+  const field: Field = {
+    name: `${prefix}${choice.id}`,
+    label: owner + choice.label,
+    value: choice.options.some(({ id }) => id === value) ? value : NONE,
+    options: [[NONE, 'not used'], ...options],
+  };
   const selected = choice.options.find(({ id }) => id === getValue(field, state));
-  if (!selected || !isUndocumented(selected)) return [field];
   return [
     field,
     // Each use has a separate field, because the position can differ between a current loop and a clamp.
-    createField('gain', undefined, {
-      name: `${field.name}-${selected.id}`,
-      label: `${field.label}: gain switch`,
-    }),
+    selected &&
+      isUndocumented(selected) &&
+      createField('gain', undefined, {
+        name: `${field.name}-${selected.id}`,
+        label: `${field.label}: gain switch`,
+      }),
   ];
 }
 
@@ -81,7 +79,7 @@ function createSlotFields(
   board: MainBoard,
   index: number,
   state: State,
-): Field[] {
+): List<Field> {
   const name = `p${index + 1}`;
   const first = getDefaultSlot(data, board, index);
   const slot: Field = {
@@ -93,32 +91,27 @@ function createSlotFields(
   };
   const id = getValue(slot, state);
   const expansion = data.expansions.find((item) => item.id === id);
-  if (!expansion) return [slot];
-  const roles = expansion.switches.flatMap((item) => ('role' in item ? [item] : []));
+  if (!expansion) return slot;
   return [
     slot,
-    ...roles.map(({ id: switchId, role }): Field => {
-      const isAddress = role === 'address';
+    expansion.switches.map((item): List<Field> => {
+      if (!('role' in item)) return false;
+      const isAddress = item.role === 'address';
       const getLabel = isAddress ? getAddressLabel : getInterruptLabel;
       return {
         name: `${name}${isAddress ? 'addr' : 'int'}`,
-        label: `${name.toUpperCase()} ${switchId}, ${isAddress ? 'ADDR' : 'INT'}`,
-        value: String((isAddress ? data.default.address : data.default.interrupt)[index] ?? index),
+        label: `${name.toUpperCase()} ${item.id}, ${isAddress ? 'ADDR' : 'INT'}`,
+        value: String(data.default[item.role][index] ?? index),
         options: POSITIONS.map((position) => [
           String(position),
           `${position}: ${getLabel(data, position)}`,
         ]),
       };
     }),
-    ...expansion.choices.flatMap((choice) =>
-      createChoiceFields(
-        name,
-        name.toUpperCase(),
-        choice,
-        state,
-        first?.expansion === id ? first.choices?.[choice.id] : undefined,
-      ),
-    ),
+    expansion.choices.map((choice) => {
+      const value = first?.expansion === id ? first.choices?.[choice.id] : undefined;
+      return createChoiceFields(name, choice, state, value);
+    }),
   ];
 }
 
@@ -131,7 +124,7 @@ export function getFields(data: SwitchesData, state: State): Field[] {
   return flatten([
     createField('board', data.default.board, toOptions(data.boards)),
     board.slots > 0 && createField('supply', data.default.supply, toOptions(data.supplies)),
-    board.choices.map((choice) => createChoiceFields('b', '', choice, state)),
+    board.choices.map((choice) => createChoiceFields('b', choice, state)),
     Array.from({ length: board.slots }, (_, index) => createSlotFields(data, board, index, state)),
   ]);
 }
