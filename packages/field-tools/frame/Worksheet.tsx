@@ -31,7 +31,7 @@ export interface ViewProps {
 interface Props {
   tool: Tool;
   /** Tool-specific component that contains the result, below the form. */
-  View?: ComponentType<ViewProps>;
+  View?: ComponentType<ViewProps> | undefined;
   /** Fields that this browser stores for other pages. The URL takes precedence. */
   storage?: { load: () => State; save: (state: State) => void };
 }

@@ -76,6 +76,26 @@ function findTerminals({ groups }: PinBoard, token: string): Omit<Choice, 'use'>
   return byId.length > 0 ? byId : terminals.filter(({ pin }) => pin.name?.toLowerCase() === name);
 }
 
+/** Parses a terminal and its use, or returns an error. */
+function parseChoice(board: PinBoard, token: string, chip: GpioCapabilities): Choice | string {
+  const [name = ''] = token.split('.');
+  const [first, ...others] = findTerminals(board, token);
+  if (!first) {
+    const example = board.groups.find(({ isInternal }) => !isInternal)?.pins[0]?.id;
+    return `“${name}” is not a terminal of the ${board.label}. Enter a name such as ${example}, or select the terminal in the table.`;
+  }
+  if (others.length > 0) {
+    const ids = [first, ...others].map(({ pin }) => pin.id).join(', ');
+    return `“${name}” is on several terminals: ${ids}. Enter one of them.`;
+  }
+  const uses = getUses(board, first.pin, chip);
+  const requestedUse = token.slice(name.length + 1).toLowerCase();
+  const use = requestedUse ? uses.find((item) => toSlug(item) === requestedUse) : (uses[0] ?? '');
+  return use === undefined
+    ? `${first.pin.id} cannot be “${requestedUse}”. It can be: ${uses.map(toSlug).join(', ')}.`
+    : { ...first, use };
+}
+
 /**
  * Parses terminals and their uses: `CN1-8.pwm CN1-6 D13`. A terminal is identified by block and number, or by a program
  * name that is unique on the board.
@@ -85,37 +105,12 @@ export function parseChoices(
   text: string,
   chip: GpioCapabilities,
 ): { choices: Choice[]; errors: string[] } {
-  const choices = new Map<string, Choice>();
-  const errors: string[] = [];
-  for (const token of splitTokens(text)) {
-    const [name = ''] = token.split('.');
-    const [first, ...others] = findTerminals(board, token);
-    if (!first) {
-      const example = board.groups.find(({ isInternal }) => !isInternal)?.pins[0]?.id;
-      errors.push(
-        `“${name}” is not a terminal of the ${board.label}. Enter a name such as ${example}, or select the terminal in the table.`,
-      );
-      continue;
-    }
-    if (others.length > 0) {
-      const ids = [first, ...others].map(({ pin }) => pin.id).join(', ');
-      errors.push(`“${name}” is on several terminals: ${ids}. Enter one of them.`);
-      continue;
-    }
-    const uses = getUses(board, first.pin, chip);
-    const requestedUse = token.slice(name.length + 1).toLowerCase();
-    const use = requestedUse
-      ? uses.find((candidate) => toSlug(candidate) === requestedUse)
-      : uses[0];
-    if (requestedUse && !use) {
-      errors.push(
-        `${first.pin.id} cannot be “${requestedUse}”. It can be: ${uses.map(toSlug).join(', ')}.`,
-      );
-      continue;
-    }
-    choices.set(first.pin.id, { ...first, use: use ?? '' });
-  }
-  return { choices: [...choices.values()], errors };
+  const parsed = splitTokens(text).map((token) => parseChoice(board, token, chip));
+  const choices = parsed.filter((item) => typeof item !== 'string');
+  return {
+    choices: [...new Map(choices.map((choice) => [choice.pin.id, choice])).values()],
+    errors: parsed.filter((item) => typeof item === 'string'),
+  };
 }
 
 /** Adds or removes a terminal without changing the other entries. */

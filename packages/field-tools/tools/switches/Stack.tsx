@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { ViewProps } from '../../frame/Worksheet';
 import { parsePlan } from './createSwitchesTool';
 import type { SwitchesData } from './data';
 import { type HeldExpansion, moveExpansion, removeExpansion } from './moveExpansion';
-import { findConflicts } from './plan';
+import { findConflicts, type Plan } from './plan';
 import styles from './stack.module.css';
 import { type DropTarget, useDrag } from './useDrag';
 
@@ -24,90 +24,60 @@ function moveFocus(from: HTMLElement, key: string): void {
 }
 
 interface RowProps {
-  held: HeldExpansion | undefined;
-  select: (item: HeldExpansion, isKeyboard: boolean) => void;
-  drag: ReturnType<typeof useDrag>;
+  /** Properties of the button of an expansion or of a position. */
+  getButtonProps: (item: HeldExpansion) => ComponentProps<'button'>;
 }
 
 /** Expansions to choose from. */
 function ExpansionTray({
   expansions,
-  held,
-  select,
-  drag,
+  getButtonProps,
 }: RowProps & { expansions: SwitchesData['expansions'] }): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, which are not in a form
     <div role="group" className={styles.row} aria-label="Expansions" data-drop="tray">
-      {expansions.map(({ id, label }) => {
-        const item = { expansion: id };
-        return (
-          <button
-            key={id}
-            type="button"
-            className={styles.part}
-            aria-pressed={isSame(held, item)}
-            onClick={({ detail }) => select(item, detail === 0)}
-            {...drag.handlers(item)}
-          >
-            {label}
-          </button>
-        );
-      })}
+      {expansions.map(({ id, label }) => (
+        <button key={id} className={styles.part} {...getButtonProps({ expansion: id })}>
+          {label}
+        </button>
+      ))}
     </div>
   );
 }
 
 /** The board's positions with their expansions. */
 function Slots({
-  label,
-  slots,
-  held,
-  select,
-  drag,
-  onRemove,
-}: RowProps & {
-  label: string;
-  slots: ReturnType<typeof parsePlan>['slots'];
-  onRemove: () => void;
-}): ReactNode {
+  plan: { board, slots },
+  getButtonProps,
+  children,
+}: RowProps & { plan: Plan; children: ReactNode }): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, which are not in a form
     <div
       role="group"
       className={styles.row}
-      aria-label={`Positions of the ${label}, from left to right`}
+      aria-label={`Positions of the ${board.label}, from left to right`}
     >
-      <span className={styles.board}>{label}</span>
-      {slots.map((slot, slotIndex) => {
-        const item = { slotIndex };
-        return (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: positions have no other ID
-            key={slotIndex}
-            type="button"
-            className={slot ? styles.part : styles.empty}
-            data-place={slotIndex}
-            data-drop={slotIndex}
-            aria-pressed={isSame(held, item)}
-            onClick={({ detail }) => select(item, detail === 0)}
-            {...(slot && drag.handlers(item))}
-          >
-            <small>Position {slotIndex + 1}</small> {slot?.expansion.label ?? 'empty'}
-          </button>
-        );
-      })}
-      <button
-        type="button"
-        className={styles.out}
-        aria-disabled={!held || !('slotIndex' in held)}
-        onClick={onRemove}
-      >
-        Remove
-      </button>
+      <span className={styles.board}>{board.label}</span>
+      {slots.map((slot, slotIndex) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: positions have no other ID
+          key={slotIndex}
+          className={slot ? styles.part : styles.empty}
+          data-place={slotIndex}
+          data-drop={slotIndex}
+          {...getButtonProps({ slotIndex })}
+        >
+          <small>Position {slotIndex + 1}</small> {slot?.expansion.label ?? 'empty'}
+        </button>
+      ))}
+      {children}
     </div>
   );
 }
+
+const HINT =
+  'Drag an expansion to a position, or click it and then the position. Keyboard: Enter selects and places, arrow keys move the focus, Delete removes, Escape cancels.';
 
 /**
  * Stack editor. Readers drag expansions to positions, or move them with two clicks or with the keyboard. Screen readers
@@ -117,6 +87,7 @@ export default function Stack({
   data,
   state,
   change,
+  children,
 }: ViewProps & { data: SwitchesData }): ReactNode {
   const root = useRef<HTMLElement>(null);
   const [held, setHeld] = useState<HeldExpansion>();
@@ -187,31 +158,41 @@ export default function Stack({
     event.preventDefault();
   }
 
-  if (board.slots === 0) return null;
-  const rowProps = { held, select: selectItem, drag };
+  const getButtonProps = (item: HeldExpansion): ComponentProps<'button'> => ({
+    type: 'button',
+    'aria-pressed': isSame(held, item),
+    onClick: ({ detail }) => selectItem(item, detail === 0),
+    ...(getLabel(item) && drag.handlers(item)),
+  });
+  if (board.slots === 0) return children;
+  const heldSlot = held && 'slotIndex' in held ? held : undefined;
   return (
-    <section
-      ref={root}
-      className={styles.stack}
-      aria-label="Stack"
-      data-exclude-from-text=""
-      data-held={held && ''}
-      onKeyDown={onKey}
-    >
-      <p className={styles.hint}>
-        Drag an expansion to a position, or click it and then the position. Keyboard: Enter selects
-        and places, arrow keys move the focus, Delete removes, Escape cancels.
-      </p>
-      <ExpansionTray expansions={data.expansions} {...rowProps} />
-      <Slots
-        label={board.label}
-        slots={slots}
-        onRemove={() => held && 'slotIndex' in held && drop(held, 'tray')}
-        {...rowProps}
-      />
-      <p role="status" className={styles.status}>
-        {status}
-      </p>
-    </section>
+    <>
+      <section
+        ref={root}
+        className={styles.stack}
+        aria-label="Stack"
+        data-exclude-from-text=""
+        data-held={held && ''}
+        onKeyDown={onKey}
+      >
+        <p className={styles.hint}>{HINT}</p>
+        <ExpansionTray expansions={data.expansions} getButtonProps={getButtonProps} />
+        <Slots plan={plan} getButtonProps={getButtonProps}>
+          <button
+            type="button"
+            className={styles.out}
+            aria-disabled={!heldSlot}
+            onClick={() => heldSlot && drop(heldSlot, 'tray')}
+          >
+            Remove
+          </button>
+        </Slots>
+        <p role="status" className={styles.status}>
+          {status}
+        </p>
+      </section>
+      {children}
+    </>
   );
 }
