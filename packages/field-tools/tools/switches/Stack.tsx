@@ -49,8 +49,8 @@ function ExpansionTray({
 function Slots({
   plan: { board, slots },
   getButtonProps,
-  children,
-}: RowProps & { plan: Plan; children: ReactNode }): ReactNode {
+  onRemove,
+}: RowProps & { plan: Plan; onRemove: (() => void) | undefined }): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, which are not in a form
     <div
@@ -71,7 +71,9 @@ function Slots({
           <small>Position {slotIndex + 1}</small> {slot?.expansion.label ?? 'empty'}
         </button>
       ))}
-      {children}
+      <button type="button" className={styles.out} aria-disabled={!onRemove} onClick={onRemove}>
+        Remove
+      </button>
     </div>
   );
 }
@@ -124,11 +126,6 @@ export default function Stack({
 
   const drag = useDrag(setHeld, drop);
 
-  function pickUp(item: HeldExpansion): void {
-    setHeld(item);
-    setStatus(`${getLabel(item)} selected. Choose a position, or press Escape to cancel.`);
-  }
-
   /** Picks up the clicked expansion, or puts down the expansion that the reader holds. */
   function selectItem(item: HeldExpansion, isKeyboard: boolean): void {
     if (drag.isClickAfterDrag()) return;
@@ -136,7 +133,8 @@ export default function Stack({
     else if (held && 'slotIndex' in item) drop(held, item.slotIndex);
     else if (!getLabel(item)) setStatus('This position is empty. Select an expansion first.');
     else {
-      pickUp(item);
+      setHeld(item);
+      setStatus(`${getLabel(item)} selected. Choose a position, or press Escape to cancel.`);
       if (!isKeyboard || 'slotIndex' in item) return;
       const freeSlotIndex = slots.findIndex((slot) => !slot);
       root.current
@@ -178,16 +176,11 @@ export default function Stack({
       >
         <p className={styles.hint}>{HINT}</p>
         <ExpansionTray expansions={data.expansions} getButtonProps={getButtonProps} />
-        <Slots plan={plan} getButtonProps={getButtonProps}>
-          <button
-            type="button"
-            className={styles.out}
-            aria-disabled={!heldSlot}
-            onClick={() => heldSlot && drop(heldSlot, 'tray')}
-          >
-            Remove
-          </button>
-        </Slots>
+        <Slots
+          plan={plan}
+          getButtonProps={getButtonProps}
+          onRemove={heldSlot && (() => drop(heldSlot, 'tray'))}
+        />
         <p role="status" className={styles.status}>
           {status}
         </p>
