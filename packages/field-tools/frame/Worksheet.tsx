@@ -13,7 +13,7 @@ import Input from './Input';
 import Result, { Headline } from './Result';
 import { loadStoredInput, storeInput } from './storedInput';
 import ToolLinks, { toolLinks } from './ToolLinks';
-import type { Field, State, Tool } from './types';
+import type { State, Tool } from './types';
 import { encodeState, parseUrlState } from './urlState';
 import { getValues } from './values';
 import styles from './worksheet.module.css';
@@ -90,27 +90,12 @@ function useStoredInput(
   return isStorageBlocked;
 }
 
-/** Input from the page's URL, from this browser, and from before hydration. */
-function collectInput(
-  form: HTMLFormElement | null,
-  toolId: string,
-  fields: readonly Field[],
-  state: State,
-  storage: Props['storage'],
-): Record<'linked' | 'initial', State> {
-  const values = getValues(fields, state);
-  const enteredValues: Record<string, string> = {};
-  for (const [name, value] of new FormData(form ?? undefined)) {
-    if (value !== values[name]) enteredValues[name] = String(value);
-  }
-  // A link shows what its sender saw, without the fields that this browser stores.
-  const linkedState = parseUrlState(location.search);
-  const initial = {
-    ...(fields.some(({ name }) => name in linkedState) ? linkedState : storage?.load()),
-    ...loadStoredInput(toolId, location.search),
-    ...enteredValues,
-  };
-  return { linked: linkedState, initial };
+/** Input from before hydration: what the form contains instead of the values that React knows. */
+function getEnteredValues(form: HTMLFormElement | null, values: State): State {
+  const entries = [...new FormData(form ?? undefined)].map(
+    ([name, value]) => [name, String(value)] as const,
+  );
+  return Object.fromEntries(entries.filter(([name, value]) => value !== values[name]));
 }
 
 /** The reader's input, stored in the URL, or in this tab if it is too long. */
@@ -127,7 +112,13 @@ function useInput(tool: Tool, form: RefObject<HTMLFormElement | null>, storage: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the page and its URL once, after hydration
   useEffect(() => {
     if (embedded) return;
-    const { linked, initial } = collectInput(form.current, tool.id, fields, state, storage);
+    // A link shows what its sender saw, without the fields that this browser stores.
+    const linked = parseUrlState(location.search);
+    const initial = {
+      ...(fields.some(({ name }) => name in linked) ? linked : storage?.load()),
+      ...loadStoredInput(tool.id, location.search),
+      ...getEnteredValues(form.current, getValues(fields, state)),
+    };
     setPublicState(linked);
     if (Object.keys(initial).length > 0) setState(initial);
   }, []);

@@ -13,26 +13,10 @@ import type { FormReader } from '../../frame/FormReader';
 import { formatCount } from '../../frame/text';
 import type { Field, List, State, Tool } from '../../frame/types';
 import { getValues } from '../../frame/values';
-import { type Choice, mountOnHost, parseChoices } from './choices';
+import { mountOnHost, parseChoices } from './choices';
 import type { Pin, PinBoard, PinsData } from './data';
 import sources from './fields.json';
-import { findConflicts, findSharedRules, type PinConflict } from './findConflicts';
-
-/** Evaluated state: the board as wired, the selection, and its conflicts. */
-export interface PinsState {
-  board: PinBoard;
-  /** Main board of the expansion. */
-  host?: PinBoard;
-  /** Name of the field with the selection. Each board has a separate field, so that switching boards loses nothing. */
-  field: string;
-  text: string;
-  choices: readonly Choice[];
-  errors: readonly string[];
-  conflicts: readonly PinConflict[];
-  /** IDs of the terminals and lines that match the filter. */
-  visible: ReadonlySet<string>;
-  hasWifi: boolean;
-}
+import { findConflicts, findSharedRules } from './findConflicts';
 
 function getBoard(data: PinsData, id: string | undefined): PinBoard {
   return (data.boards.find((item) => item.id === id) ?? data.boards[0]) as PinBoard;
@@ -40,6 +24,7 @@ function getBoard(data: PinsData, id: string | undefined): PinBoard {
 
 const createField = createFieldFactory(sources);
 
+/** Each board has a separate field for the selection, so that switching boards loses nothing. */
 const getSelectionField = (board: PinBoard) => `pins-${board.id}`;
 
 function getFields(data: PinsData, state: State): List<Field> {
@@ -77,8 +62,11 @@ function findVisiblePins(board: PinBoard, requestedFunction: string, find: strin
   return new Set(findByWords(matching, getSearchText, find).map(({ id }) => id));
 }
 
-/** Finds the conflicts in the selection of a state, and the terminals that match its filter. */
-export function evaluatePins(data: PinsData, state: State): PinsState {
+/**
+ * Evaluates a state: the board as wired, the main board of an expansion, the selection, its conflicts, and the IDs of the
+ * terminals that match the filter.
+ */
+export function evaluatePins(data: PinsData, state: State) {
   const values = getValues(flatten(getFields(data, state)), state);
   const { board: boardId = '', wifi, show = '', find = '' } = values;
   const baseBoard = getBoard(data, boardId);
@@ -90,7 +78,7 @@ export function evaluatePins(data: PinsData, state: State): PinsState {
   const hasWifi = wifi === 'on';
   return {
     board,
-    ...(hostId ? { host: getBoard(data, hostId) } : {}),
+    host: hostId ? getBoard(data, hostId) : undefined,
     field,
     text,
     choices,
@@ -100,6 +88,8 @@ export function evaluatePins(data: PinsData, state: State): PinsState {
     hasWifi,
   };
 }
+
+export type PinsState = ReturnType<typeof evaluatePins>;
 
 /** Summary of the selection for screen readers. */
 export function describeState({

@@ -1,5 +1,5 @@
 import { formatCount } from '../../frame/text';
-import { createPart, type FramePart, type ParsedFrame, splitNumbers } from './blocks';
+import { createPart, type ParsedFrame, splitNumbers } from './blocks';
 import { formatHexBytes, toInteger, toWords } from './bytes';
 import { getCrcBytes, lrc } from './modbusFrame';
 import type { ModbusData, ModbusFunction } from './node/schema';
@@ -211,17 +211,8 @@ function parseTcp(
   };
 }
 
-/** Checksum at the end of a serial frame. */
-interface Checksum {
-  part: FramePart;
-  isValid: boolean;
-}
-
-function parseChecksum(
-  name: string,
-  bytes: readonly number[],
-  expected: readonly number[],
-): Checksum {
+/** Checks the checksum at the end of a serial frame. */
+function parseChecksum(name: string, bytes: readonly number[], expected: readonly number[]) {
   const actual = bytes.slice(-expected.length);
   const isValid = formatHexBytes(actual) === formatHexBytes(expected);
   const meaning = isValid ? 'valid' : `invalid, expected ${formatHexBytes(expected)}`;
@@ -241,7 +232,7 @@ export function parseModbusFrame(
   const parseSerial = (
     transport: Transport,
     body: readonly number[],
-    checksum?: Checksum,
+    checksum?: ReturnType<typeof parseChecksum>,
     problem = '',
   ): ParsedModbusFrame => {
     const { parts, problems, ...rest } = parsePdu(body.slice(1), modbus, isRequest);
