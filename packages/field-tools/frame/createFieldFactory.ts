@@ -19,3 +19,19 @@ export function createFieldFactory<Name extends string>(
     return { name, ...source, value: String(value ?? source.value ?? ''), ...overrides };
   };
 }
+
+/**
+ * Options of a field.
+ *
+ * @param items names, or items with an ID and a label
+ * @param none first option, if the reader can select none of them
+ */
+export function toOptions(
+  items: readonly (string | { id: string; label: string })[],
+  none?: readonly [value: string, label: string],
+) {
+  const options = items.map((item) =>
+    typeof item === 'string' ? ([item, item] as const) : ([item.id, item.label] as const),
+  );
+  return { options: none ? [none, ...options] : options };
+}

@@ -1,5 +1,5 @@
 import { createNote, createTable } from '../../frame/blocks';
-import { createFieldFactory } from '../../frame/createFieldFactory';
+import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { capitalize, formatFixed, formatNumber } from '../../frame/quantity';
@@ -35,9 +35,7 @@ function getFields(data: KitData, { question, answer, row }: Choice): List<Field
     createField('of', data.questions[0]?.id, {
       options: data.questions.map((item) => [item.id, item.question]),
     }),
-    createField('place', question.answers[0]?.id, {
-      options: question.answers.map((item) => [item.id, item.label]),
-    }),
+    createField('place', question.answers[0]?.id, toOptions(question.answers)),
     createField('want', answer.rows[0]?.id, {
       label: capitalize(column),
       options: answer.rows.map((item) => [item.id, item.cells[0]?.text ?? '']),

@@ -1,5 +1,5 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
-import { createFieldFactory } from '../../frame/createFieldFactory';
+import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { capitalize } from '../../frame/quantity';
@@ -250,9 +250,7 @@ function getFields(data: PayloadData, input: PastedInput | undefined): List<Fiel
       hint: `JSON from the Data screen, a webhook, or Storage. Links can contain up to ${MAX_QUERY_LENGTH.toLocaleString('en')} characters.`,
     }),
     elements[0]?.kind === 'payload' &&
-      createField('tag', '', {
-        options: [['', 'detect from the keys'], ...tags.map((tag) => [tag, tag] as const)],
-      }),
+      createField('tag', '', toOptions(tags, ['', 'detect from the keys'])),
     elements.length > 1 && createField('element', undefined, { hint: `1 to ${elements.length}` }),
     createField('sql'),
   ];

@@ -7,7 +7,7 @@ import {
   flatten,
   LOCKOUT_NOTE,
 } from '../../frame/blocks';
-import { createFieldFactory } from '../../frame/createFieldFactory';
+import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { formatCount } from '../../frame/text';
@@ -34,15 +34,10 @@ function getFields(data: PinsData, state: State): List<Field> {
     (group) => group.pins,
   );
   const functions = [...new Set(pins.flatMap((pin) => pin.functions))].sort();
-  const toOptions = (boards: readonly PinBoard[]): Partial<Field> => ({
-    options: boards.map(({ id, label }) => [id, label]),
-  });
   return [
     createField('board', data.boards[0]?.id, toOptions(data.boards)),
     hosts.length > 0 && createField('on', hosts[0]?.id, toOptions(hosts)),
-    createField('show', '', {
-      options: [['', 'all functions'], ...functions.map((name) => [name, name] as const)],
-    }),
+    createField('show', '', toOptions(functions, ['', 'all functions'])),
     createField('find'),
     pins.some(({ name }) => /^D\d/.test(name ?? '')) && createField('wifi'),
     createField('pins', '', { name: getSelectionField(board) }),

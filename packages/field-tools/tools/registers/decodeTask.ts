@@ -1,4 +1,5 @@
 import { createNote, createTable } from '../../frame/blocks';
+import { toOptions } from '../../frame/createFieldFactory';
 import type { Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { normalizeSigns, parseNumber } from '../../frame/number';
@@ -57,9 +58,7 @@ const MAX_READINGS = 8;
 const MAX_INPUTS = 12;
 
 const createChoiceField = (name: 'type' | 'order', options: readonly string[]) =>
-  createField(name, AUTO, {
-    options: [[AUTO, 'not selected'], ...options.map((option) => [option, option] as const)],
-  });
+  createField(name, AUTO, toOptions(options, [AUTO, 'not selected']));
 
 const TYPE_FIELD = createChoiceField('type', Object.keys(TYPES));
 
@@ -77,8 +76,7 @@ const getDecodeFields: Task['fields'] = (data, state) => {
     createField('expect'),
     TYPE_FIELD,
     createChoiceField('order', ORDERS),
-    positions.length > 1 &&
-      createField('at', 0, { options: positions.map((position) => [position, position]) }),
+    positions.length > 1 && createField('at', 0, toOptions(positions)),
     (['factor', 'offset', 'mask', 'shift'] as const).map((name) => createField(name)),
     getSourceFields(data, state, input),
   ];

@@ -3,7 +3,7 @@ import {
   type SelectedReleases,
 } from '@portal/content-model/releases/compareVersions';
 import { createNote, createTable } from '../../frame/blocks';
-import { createFieldFactory } from '../../frame/createFieldFactory';
+import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import { formatCount } from '../../frame/text';
 import type { Block, Field, Tool } from '../../frame/types';
@@ -15,8 +15,8 @@ const UNKNOWN = '';
 const createField = createFieldFactory(sources);
 
 function getFields({ versions }: ReleaseData): Field[] {
-  const options = [[UNKNOWN, 'not selected'] as const, ...versions.map((v) => [v, v] as const)];
-  return [createField('sdk', UNKNOWN, { options }), createField('firmware', UNKNOWN, { options })];
+  const options = toOptions(versions, [UNKNOWN, 'not selected']);
+  return [createField('sdk', UNKNOWN, options), createField('firmware', UNKNOWN, options)];
 }
 
 const PART_LABELS = { sdk: 'SDK', firmware: 'firmware' } as const;

@@ -1,4 +1,5 @@
 import { createNote } from '../../frame/blocks';
+import { toOptions } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import type { Block, Field, List, State, Tool } from '../../frame/types';
@@ -73,7 +74,7 @@ function getFields(data: SignalData, state: State): List<Field> {
     .map((range, code) => [String(code), `${code}: ±${range} V at the converter`] as const);
   return [
     kindField,
-    createField('board', boards[0]?.id, { options: boards.map(({ id, label }) => [id, label]) }),
+    createField('board', boards[0]?.id, toOptions(boards)),
     gainOptions &&
       pga !== undefined && [
         createField('pga', pga, { options: gainOptions }),

@@ -1,4 +1,4 @@
-import { createFieldFactory } from '../../frame/createFieldFactory';
+import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import type { FormReader } from '../../frame/FormReader';
 import { formatNumber } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
@@ -108,13 +108,9 @@ function getOverrides(
   state: State,
 ): Partial<Record<FieldName, Partial<Field>>> {
   const unit = state.unit?.trim() ?? 'bar';
-  const toOptions = (ranges: SignalData['lines']['current']): Partial<Field> => ({
-    value: ranges[0]?.id ?? '',
-    options: ranges.map(({ id, label }) => [id, label]),
-  });
   return {
-    'range-current': toOptions(lines.current),
-    'range-voltage': toOptions(lines.voltage),
+    'range-current': { value: lines.current[0]?.id ?? '', ...toOptions(lines.current) },
+    'range-voltage': { value: lines.voltage[0]?.id ?? '', ...toOptions(lines.voltage) },
     from: { unit },
     to: { unit },
     want: { unit },

@@ -7,7 +7,7 @@ import {
   flatten,
   LOCKOUT_NOTE,
 } from '../../frame/blocks';
-import { createFieldFactory } from '../../frame/createFieldFactory';
+import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import { capitalize } from '../../frame/quantity';
 import { formatCount } from '../../frame/text';
@@ -54,12 +54,11 @@ function createChoiceFields(
   value = NONE,
 ): List<Field> {
   const owner = prefix === 'b' ? '' : `${prefix.toUpperCase()}: `;
-  const options = choice.options.map(({ id, label }) => [id, label] as const);
   const field: Field = {
     name: `${prefix}${choice.id}`,
     label: owner + choice.label,
     value: choice.options.some(({ id }) => id === value) ? value : NONE,
-    options: [[NONE, 'not used'], ...options],
+    ...toOptions(choice.options, [NONE, 'not used']),
   };
   const selected = choice.options.find(({ id }) => id === getValue(field, state));
   return [
@@ -86,7 +85,7 @@ function createSlotFields(
     name,
     label: `Position ${index + 1}`,
     value: first?.expansion ?? NONE,
-    options: [[NONE, 'empty'], ...data.expansions.map(({ id, label }) => [id, label] as const)],
+    ...toOptions(data.expansions, [NONE, 'empty']),
     ...(index === 0 ? { hint: 'Position 1 is next to the board.' } : {}),
   };
   const id = getValue(slot, state);
@@ -118,9 +117,6 @@ function createSlotFields(
 /** Returns the fields of the board and of each used position. */
 export function getFields(data: SwitchesData, state: State): Field[] {
   const board = getBoard(data, state);
-  const toOptions = (items: readonly { id: string; label: string }[]): Partial<Field> => ({
-    options: items.map(({ id, label }) => [id, label]),
-  });
   return flatten([
     createField('board', data.default.board, toOptions(data.boards)),
     board.slots > 0 && createField('supply', data.default.supply, toOptions(data.supplies)),
