@@ -2,13 +2,7 @@ import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block, List } from '../../frame/types';
-import {
-  countDecimals,
-  createMetricTable,
-  formatPercent,
-  formatPlain,
-  type Metric,
-} from './format';
+import { countDecimals, createMetricTable, formatPlain, type Metric } from './format';
 import * as kpi from './formulas';
 
 /** Parses the form's numbers; NaN if an input is empty or invalid. */
@@ -38,36 +32,14 @@ function parseInputs(form: FormReader) {
   };
 }
 
+const formatPower = (energy: number, hours: number) =>
+  `${formatFixed(kpi.averagePower(energy, hours), 2)} kW`;
 const formatEuros = (euros: number) => `${formatFixed(euros, 2)} EUR`;
 
 type Inputs = ReturnType<typeof parseInputs>;
 
 const formatEnergy = (energy: number) =>
   `${formatFixed(energy, Math.max(1, countDecimals(energy)))} kWh`;
-
-function createEnergyMetrics({ energy, interval, price, carbonFactor }: Inputs): Metric[] {
-  const energyText = formatEnergy(energy);
-  return [
-    [
-      'Cost',
-      [energy, price],
-      `${energyText} × ${formatPlain(price)}`,
-      formatEuros(kpi.cost(energy, price)),
-    ],
-    [
-      'Carbon footprint',
-      [energy, carbonFactor],
-      `${energyText} × ${formatPlain(carbonFactor)}`,
-      `${formatFixed(kpi.carbon(energy, carbonFactor), 2)} kg CO2e`,
-    ],
-    [
-      'Average power',
-      [energy, interval],
-      `${energyText} ÷ ${formatPlain(interval)} h`,
-      `${formatFixed(kpi.averagePower(energy, interval), 2)} kW`,
-    ],
-  ];
-}
 
 /** Change in energy from the previous period. */
 function createChange(form: FormReader, { energy, previousEnergy }: Inputs): Metric[] {
@@ -82,48 +54,44 @@ function createChange(form: FormReader, { energy, previousEnergy }: Inputs): Met
   return [['Change from the previous period', [energy], calculation, result]];
 }
 
+function createEnergyMetrics(inputs: Inputs): Metric[] {
+  const { energy, interval, price, carbonFactor } = inputs;
+  const energyText = formatEnergy(energy);
+  const carbonText = `${formatFixed(kpi.carbon(energy, carbonFactor), 2)} kg CO2e`;
+  const powerText = `${energyText} ÷ ${formatPlain(interval)} h`;
+  const footprintText = `${energyText} × ${formatPlain(carbonFactor)}`;
+  const costText = `${energyText} × ${formatPlain(price)}`;
+  return [
+    ['Cost', [energy, price], costText, formatEuros(kpi.cost(energy, price))],
+    ['Carbon footprint', [energy, carbonFactor], footprintText, carbonText],
+    ['Average power', [energy, interval], powerText, formatPower(energy, interval)],
+  ];
+}
+
 function createIdleMetrics({ energy, price, idleEnergy, idleHours }: Inputs): Metric[] {
   const idleText = formatPlain(idleEnergy);
+  const power = idleHours > 0 ? formatPower(idleEnergy, idleHours) : 'not defined: no idle time';
+  const costText = `${idleText} kWh × ${formatPlain(price)}`;
+  const powerText = `${idleText} kWh ÷ ${formatPlain(idleHours)} h`;
+  const share = kpi.share(idleEnergy, energy);
   return [
-    [
-      'Idle share',
-      [idleEnergy, energy],
-      `${idleText} ÷ ${formatPlain(energy)}`,
-      formatPercent(kpi.share(idleEnergy, energy)),
-    ],
-    [
-      'Cost of idling',
-      [idleEnergy, price],
-      `${idleText} kWh × ${formatPlain(price)}`,
-      formatEuros(kpi.cost(idleEnergy, price)),
-    ],
-    [
-      'Power while idle',
-      [idleEnergy, idleHours],
-      `${idleText} kWh ÷ ${formatPlain(idleHours)} h`,
-      idleHours > 0
-        ? `${formatFixed(kpi.averagePower(idleEnergy, idleHours), 2)} kW`
-        : 'not defined: no idle time',
-    ],
+    ['Idle share', [idleEnergy, energy], `${idleText} ÷ ${formatPlain(energy)}`, share],
+    ['Cost of idling', [idleEnergy, price], costText, formatEuros(kpi.cost(idleEnergy, price))],
+    ['Power while idle', [idleEnergy, idleHours], powerText, power],
   ];
 }
 
 function createPieceMetrics({ energy, price, good, bad }: Inputs): Metric[] {
   const cycles = good + bad;
   const cost = kpi.cost(energy, price);
+  const perCycle = cycles > 0 ? `${formatFixed(cost / cycles, 4)} EUR` : 'not defined: no cycles';
+  const perPiece =
+    good > 0 ? `${formatFixed((energy / good) * 1000, 1)} Wh` : 'not defined: no good pieces';
+  const cycleText = `${formatEuros(cost)} ÷ ${formatPlain(cycles)}`;
+  const pieceText = `${formatEnergy(energy)} ÷ ${formatPlain(good)}`;
   return [
-    [
-      'Energy cost per cycle',
-      [cost, cycles],
-      `${formatEuros(cost)} ÷ ${formatPlain(cycles)}`,
-      cycles > 0 ? `${formatFixed(cost / cycles, 4)} EUR` : 'not defined: no cycles',
-    ],
-    [
-      'Energy per good piece',
-      [energy, good],
-      `${formatEnergy(energy)} ÷ ${formatPlain(good)}`,
-      good > 0 ? `${formatFixed((energy / good) * 1000, 1)} Wh` : 'not defined: no good pieces',
-    ],
+    ['Energy cost per cycle', [cost, cycles], cycleText, perCycle],
+    ['Energy per good piece', [energy, good], pieceText, perPiece],
   ];
 }
 
@@ -152,13 +120,11 @@ export function calculateUnbalance(form: FormReader): List<Block> {
   if (mean === 0)
     return createNote('warning', 'All phases are 0, so the unbalance is not defined.');
   const deviation = Math.max(...values.map((value) => Math.abs(value - mean)));
+  const meanText = formatFixed(mean, 2);
+  const sumText = values.map(formatPlain).join(' + ');
+  const unbalanceText = `${formatFixed(kpi.unbalance(values), 1)} %`;
   return createMetricTable([
-    ['Mean', values, `(${values.map(formatPlain).join(' + ')}) ÷ 3`, formatFixed(mean, 2)],
-    [
-      'Unbalance',
-      values,
-      `${formatFixed(deviation, 2)} ÷ ${formatFixed(mean, 2)}`,
-      `${formatFixed(kpi.unbalance(values), 1)} %`,
-    ],
+    ['Mean', values, `(${sumText}) ÷ 3`, meanText],
+    ['Unbalance', values, `${formatFixed(deviation, 2)} ÷ ${meanText}`, unbalanceText],
   ]);
 }

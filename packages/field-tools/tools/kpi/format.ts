@@ -4,15 +4,15 @@ import type { Block, List } from '../../frame/types';
 
 export const SECONDS_PER_HOUR = 3600;
 
-/** A metric with the inputs that it needs. */
+/** A metric with the inputs that it needs. A number as its result is in percent. */
 export type Metric = readonly [
   name: string,
   inputs: readonly number[],
   calculation: string,
-  result: string,
+  result: number | string,
 ];
 
-export const formatPercent = (value: number) =>
+const formatPercent = (value: number) =>
   Number.isFinite(value) ? `${formatFixed(value, 2)} %` : 'empty';
 export const formatSeconds = (hours: number) => `${formatFixed(hours * SECONDS_PER_HOUR, 0)} s`;
 
@@ -33,6 +33,10 @@ export function isComplete(...inputs: readonly number[]): boolean {
 export function createMetricTable(metrics: readonly Metric[]): List<Block> {
   const rows = metrics
     .filter(([, inputs]) => isComplete(...inputs))
-    .map(([name, , calculation, result]) => [name, calculation, result]);
+    .map(([name, , calculation, result]) => [
+      name,
+      calculation,
+      typeof result === 'number' ? formatPercent(result) : result,
+    ]);
   return rows.length > 0 && createTable('Metrics', ['Metric', 'Calculation', 'Result'], rows);
 }

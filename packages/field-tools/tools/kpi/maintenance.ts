@@ -2,7 +2,7 @@ import { createNote, createTable } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block, List } from '../../frame/types';
-import { createMetricTable, formatPercent, formatPlain, isComplete } from './format';
+import { createMetricTable, formatPlain, isComplete } from './format';
 import * as kpi from './formulas';
 
 const DEFINITION_TEXT =
@@ -23,28 +23,16 @@ export function calculateFailures(form: FormReader): List<Block> {
   const inputs = [working, restoration, failures];
   const workingText = `${formatPlain(working)} h`;
   const restorationText = `${formatPlain(hours)} h`;
+  const count = formatPlain(failures);
+  const [isoMtbf, isoMttr] = [kpi.mtbf(working, failures + 1), kpi.mttr(hours, failures + 1)];
+  const shareText = `${formatFixed(mtbf, 2)} ÷ ${formatFixed(mtbf + mttr, 2)}`;
   return [
     createMetricTable([
-      ['MTBF', inputs, `${workingText} ÷ ${formatPlain(failures)}`, formatHours(mtbf)],
-      ['MTTR', inputs, `${restorationText} ÷ ${formatPlain(failures)}`, formatHours(mttr)],
-      [
-        'Inherent availability',
-        inputs,
-        `${formatFixed(mtbf, 2)} ÷ ${formatFixed(mtbf + mttr, 2)}`,
-        formatPercent(kpi.inherentAvailability(mtbf, mttr)),
-      ],
-      [
-        'MTBF by ISO 22400-2',
-        inputs,
-        `${workingText} ÷ (${formatPlain(failures)} + 1)`,
-        formatHours(kpi.mtbf(working, failures + 1)),
-      ],
-      [
-        'MTTR by ISO 22400-2',
-        inputs,
-        `${restorationText} ÷ (${formatPlain(failures)} + 1)`,
-        formatHours(kpi.mttr(hours, failures + 1)),
-      ],
+      ['MTBF', inputs, `${workingText} ÷ ${count}`, formatHours(mtbf)],
+      ['MTTR', inputs, `${restorationText} ÷ ${count}`, formatHours(mttr)],
+      ['Inherent availability', inputs, shareText, kpi.inherentAvailability(mtbf, mttr)],
+      ['MTBF by ISO 22400-2', inputs, `${workingText} ÷ (${count} + 1)`, formatHours(isoMtbf)],
+      ['MTTR by ISO 22400-2', inputs, `${restorationText} ÷ (${count} + 1)`, formatHours(isoMttr)],
     ]),
     createNote('plain', DEFINITION_TEXT),
   ];

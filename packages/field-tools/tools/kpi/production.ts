@@ -4,7 +4,6 @@ import { formatFixed } from '../../frame/quantity';
 import type { Block, List } from '../../frame/types';
 import {
   createMetricTable,
-  formatPercent,
   formatPlain,
   formatSeconds,
   isComplete,
@@ -43,87 +42,57 @@ function parseInputs(form: FormReader) {
 
 type Inputs = ReturnType<typeof parseInputs>;
 
-/** Availability, performance, quality, and OEE in percent, and the cycle time in seconds. */
-function computeKpis({ planned, working, good, bad, cycles, ideal }: Inputs) {
+/** The KPIs in percent, and the cycle time in seconds. */
+function computeKpis(inputs: Inputs) {
+  const { planned, calendar, working, idle, alarm, good, bad, cycles, ideal } = inputs;
   const availability = kpi.availability(working, planned);
   const cycleTime = kpi.cycleTime(working * SECONDS_PER_HOUR, cycles);
   const performance = kpi.performance(ideal, cycleTime);
   const quality = kpi.quality(good, bad);
   const oee = kpi.oee(availability, performance, quality);
-  return { availability, cycleTime, performance, quality, oee };
+  return {
+    availability,
+    cycleTime,
+    performance,
+    quality,
+    oee,
+    directOee: kpi.directOee(good, ideal, planned * SECONDS_PER_HOUR),
+    teep: kpi.teep(oee, planned, calendar),
+    efficiency: kpi.efficiency(performance, quality),
+    utilization: kpi.utilization(working, idle, alarm),
+  };
 }
 
 type Kpis = ReturnType<typeof computeKpis>;
 
-function createFactors(inputs: Inputs, kpis: Kpis): Metric[] {
-  const { planned, working, good, bad, cycles, ideal } = inputs;
-  const { availability, cycleTime, performance, quality } = kpis;
-  const cycleText = `${formatFixed(cycleTime, 2)} s`;
-  return [
-    [
-      'Availability',
-      [working, planned],
-      `${formatSeconds(working)} ÷ ${formatSeconds(planned)}`,
-      formatPercent(availability),
-    ],
-    [
-      'Measured cycle time',
-      [working, cycles],
-      `${formatSeconds(working)} ÷ ${formatPlain(cycles)}`,
-      cycles > 0 ? cycleText : 'empty',
-    ],
-    [
-      'Performance',
-      [working, cycles, ideal],
-      cycles > 0 ? `${formatPlain(ideal)} s ÷ ${cycleText}` : 'no cycle',
-      formatPercent(performance),
-    ],
-    [
-      'Quality',
-      [good, bad],
-      `${formatPlain(good)} ÷ ${formatPlain(good + bad)}`,
-      formatPercent(quality),
-    ],
-  ];
-}
-
-function createProducts(inputs: Inputs, kpis: Kpis): Metric[] {
+function createMetrics(inputs: Inputs, kpis: Kpis): Metric[] {
   const { planned, calendar, working, idle, alarm, good, bad, cycles, ideal } = inputs;
   const { availability, performance, quality, oee } = kpis;
-  const shares = [availability, performance, quality];
+  const [workingText, plannedText] = [formatSeconds(working), formatSeconds(planned)];
+  const [goodText, cyclesText] = [formatPlain(good), formatPlain(cycles)];
+  const hasCycles = cycles > 0;
+  const idealText = `${formatPlain(ideal)} s`;
+  const cycleText = `${formatFixed(kpis.cycleTime, 2)} s`;
+  const performanceText = `${formatFixed(performance, 2)} %`;
+  const factors = [availability, performance, quality].map((share) => formatFixed(share / 100, 4));
   const times = [working, idle, alarm];
-  const efficiencyInputs = [working, cycles, ideal, bad];
+  const timesText = times.map(formatSeconds).join(' + ');
+  const teepText = `${formatFixed(oee, 2)} % × ${formatPlain(planned)} ÷ ${formatPlain(calendar)}`;
+  const directText = `${goodText} × ${idealText} ÷ ${plannedText}`;
+  const efficiencyText = `${performanceText} × ${formatFixed(quality, 2)} %`;
+  const needed = [working, cycles, ideal, bad];
+  const ratioText = hasCycles ? `${idealText} ÷ ${cycleText}` : 'no cycle';
+  const timeText = `${workingText} ÷ ${cyclesText}`;
   return [
-    [
-      'OEE',
-      [planned, ...efficiencyInputs],
-      shares.map((share) => formatFixed(share / 100, 4)).join(' × '),
-      formatPercent(oee),
-    ],
-    [
-      'OEE, direct',
-      [oee],
-      `${formatPlain(good)} × ${formatPlain(ideal)} s ÷ ${formatSeconds(planned)}`,
-      formatPercent(kpi.directOee(good, ideal, planned * SECONDS_PER_HOUR)),
-    ],
-    [
-      'TEEP',
-      [oee, calendar],
-      `${formatFixed(oee, 2)} % × ${formatPlain(planned)} ÷ ${formatPlain(calendar)}`,
-      formatPercent(kpi.teep(oee, planned, calendar)),
-    ],
-    [
-      'Efficiency of the operation',
-      efficiencyInputs,
-      `${formatFixed(performance, 2)} % × ${formatFixed(quality, 2)} %`,
-      formatPercent(kpi.efficiency(performance, quality)),
-    ],
-    [
-      'Utilization rate',
-      times,
-      `${formatSeconds(working)} ÷ (${times.map(formatSeconds).join(' + ')})`,
-      formatPercent(kpi.utilization(working, idle, alarm)),
-    ],
+    ['Availability', [working, planned], `${workingText} ÷ ${plannedText}`, availability],
+    ['Measured cycle time', [working, cycles], timeText, hasCycles ? cycleText : 'empty'],
+    ['Performance', [working, cycles, ideal], ratioText, performance],
+    ['Quality', [good, bad], `${goodText} ÷ ${formatPlain(good + bad)}`, quality],
+    ['OEE', [planned, ...needed], factors.join(' × '), oee],
+    ['OEE, direct', [oee], directText, kpis.directOee],
+    ['TEEP', [oee, calendar], teepText, kpis.teep],
+    ['Efficiency of the operation', needed, efficiencyText, kpis.efficiency],
+    ['Utilization rate', times, `${workingText} ÷ (${timesText})`, kpis.utilization],
   ];
 }
 
@@ -209,7 +178,7 @@ export function calculateProduction(form: FormReader): List<Block> {
     kpis.availability > 100 && createNote('warning', AVAILABILITY_TEXT),
     kpis.performance > 100 && createNote('warning', PERFORMANCE_TEXT),
     cycles > 0 && working === 0 && createNote('bad', NO_WORKING_TIME_TEXT),
-    createMetricTable([...createFactors(inputs, kpis), ...createProducts(inputs, kpis)]),
+    createMetricTable(createMetrics(inputs, kpis)),
     Number.isFinite(kpis.oee) && working > 0 && createLossTable(inputs),
   ];
 }
