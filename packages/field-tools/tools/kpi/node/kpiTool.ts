@@ -1,10 +1,10 @@
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
-import { getUnitFactor } from '../../../frame/units';
 import type { ToolDescription } from '../../../ToolDescription';
 import { createKpiTool } from '../createKpiTool';
 import type { KpiData } from '../fields';
 import sources from '../fields.json';
+import { SECONDS_PER_HOUR } from '../format';
 import { directOee } from '../formulas';
 
 const number = z.number();
@@ -43,20 +43,16 @@ function getInput(inputs: Inputs, path: string): number {
 
 interface FieldSource {
   label: string;
-  unit?: string;
-  /** Path of an input, and its unit if it differs from that of the field. */
+  /** Path of an input. */
   example?: string;
+  /** Unit of the input, if the field is in hours. */
   exampleUnit?: string;
 }
 
 /** The default of a field, in the field's unit. */
-function getDefault(
-  inputs: Inputs,
-  { example, exampleUnit, unit }: FieldSource,
-): number | undefined {
-  if (!example) return undefined;
-  const divisor = exampleUnit ? getUnitFactor(unit ?? '', exampleUnit) : 1;
-  return getInput(inputs, example) / (divisor ?? Number.NaN);
+function getDefault(inputs: Inputs, { example, exampleUnit }: FieldSource): number | undefined {
+  const divisor = exampleUnit === 's' ? SECONDS_PER_HOUR : 1;
+  return example ? getInput(inputs, example) / divisor : undefined;
 }
 
 /** Loads the defaults of the KPI worksheet from the example plant. */
