@@ -38,22 +38,20 @@ export function splitNumbers(bytes: readonly number[], layout: readonly NumberPa
   });
 }
 
+const formatBits = (word: number) =>
+  word
+    .toString(2)
+    .padStart(16, '0')
+    .replace(/(.{4})(?=.)/g, '$1\u00a0');
+
 /** Creates a table with one row per register. */
 export function createRegisterTable(words: readonly number[], unit = 'register'): Block {
-  return createTable(
-    `Each ${unit}`,
-    [capitalize(unit), 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'],
-    words.map((word, i) => [
-      String(i),
-      formatHexWord(word),
-      String(word),
-      formatValue(decode([word], 'INT16', 'ABCD'), 'INT16'),
-      word
-        .toString(2)
-        .padStart(16, '0')
-        .replace(/(.{4})(?=.)/g, '$1\u00a0'),
-    ]),
-  );
+  const header = [capitalize(unit), 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'];
+  const rows = words.map((word, i) => {
+    const signed = formatValue(decode([word], 'INT16', 'ABCD'), 'INT16');
+    return [String(i), formatHexWord(word), String(word), signed, formatBits(word)];
+  });
+  return createTable(`Each ${unit}`, header, rows);
 }
 
 /**

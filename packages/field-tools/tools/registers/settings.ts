@@ -70,16 +70,12 @@ function createSettingsTable(
   length: number,
   rows: [field: string, value: string][],
 ): Block {
-  return createTable(
-    title,
-    ['Field', 'Value'],
-    [
-      ['address', String(address)],
-      ['Register length', `${length * 2} bytes`],
-      ['Register type', registerType],
-      ...rows,
-    ],
-  );
+  const sourceRows = [
+    ['address', String(address)],
+    ['Register length', `${length * 2} bytes`],
+    ['Register type', registerType],
+  ];
+  return createTable(title, ['Field', 'Value'], [...sourceRows, ...rows]);
 }
 
 /** Creates the settings and the program for a bit field, which the node supports with a separate mode. */
@@ -110,17 +106,18 @@ export function createValueBlocks(
   const { type, order } = reading;
   const valueType = data.types.includes(type) ? type : `${type} is not supported by the node`;
   const offset = formatNumber(scaling.offset, 10);
+  const offsetText = `not supported by the node; add ${offset} where the value is used`;
   const rows: [string, string][] = [
     ['Value type', valueType],
     ['Endianness', describeEndianness(order, type)],
     ['Mult factor', formatNumber(scaling.factor, 10)],
+    ['Offset', scaling.offset === 0 ? '' : offsetText],
+    ['Mode', 'Basic'],
   ];
-  if (scaling.offset !== 0) {
-    rows.push(['Offset', `not supported by the node; add ${offset} where the value is used`]);
-  }
-  rows.push(['Mode', 'Basic']);
+  const shownRows = rows.filter(([, value]) => value);
+  const title = 'Configurator settings, Modbus node';
   return [
-    createSettingsTable('Configurator settings, Modbus node', source, TYPES[type].length, rows),
+    createSettingsTable(title, source, TYPES[type].length, shownRows),
     createCode('Program, for an open master named meter', renderProgram(reading, source, scaling)),
   ];
 }

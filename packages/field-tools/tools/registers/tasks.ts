@@ -29,10 +29,8 @@ export function parseWords(form: FormReader, name: string, min: number, max: num
     const [one, two] = [joinGroups(uncertain), uncertain.replace(/[ ,]/, '; ')];
     const advice =
       one === uncertain ? 'Registers are whole numbers' : `For one value, write ${one}`;
-    form.addError(
-      name,
-      `“${uncertain}” can be one number or two values. ${advice}; for two values, write ${two}.`,
-    );
+    const error = `“${uncertain}” can be one number or two values. ${advice}; for two values, write ${two}.`;
+    form.addError(name, error);
     return [];
   }
   const parsed = splitRegisters(text).map(parseRegister);

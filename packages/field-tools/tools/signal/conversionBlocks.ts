@@ -33,18 +33,12 @@ export function createConversionTable(setup: Setup): Block {
   const signal = model.toSignal(expectedValue);
   const outside = 'outside the sensor curve';
   const valueText = value === undefined ? outside : formatQuantity(value, valueUnit);
-  return createTable(
-    'Conversion',
-    ['', 'Signal', 'Value'],
-    [
-      ['Reading', formatSignal(model, reading), explainNoValue(setup) ?? valueText],
-      [
-        'Expected signal',
-        signal === undefined ? outside : formatSignal(model, signal),
-        formatQuantity(expectedValue, valueUnit),
-      ],
-    ],
-  );
+  const signalText = signal === undefined ? outside : formatSignal(model, signal);
+  const rows = [
+    ['Reading', formatSignal(model, reading), explainNoValue(setup) ?? valueText],
+    ['Expected signal', signalText, formatQuantity(expectedValue, valueUnit)],
+  ];
+  return createTable('Conversion', ['', 'Signal', 'Value'], rows);
 }
 
 /** Warns about an expected value outside the sensor's range. */
@@ -146,15 +140,13 @@ export function createBudgetTable(
   const worstCase = knownSizes.reduce((sum, size) => sum + size, 0);
   const formatError = (size: number | undefined) =>
     size === undefined ? 'not documented' : `± ${formatQuantity(size, model.valueUnit, 3)}`;
-  return createTable(
-    'Error budget at this reading',
-    ['Source', 'Error'],
-    [
-      ...parts.filter(([, size]) => size !== 0).map(([name, size]) => [name, formatError(size)]),
-      ['Sum, worst case of the known errors', formatError(worstCase)],
-      ['Root sum square', formatError(Math.hypot(...knownSizes))],
-    ],
-  );
+  const shownParts = parts.filter(([, size]) => size !== 0);
+  const rows = [
+    ...shownParts.map(([name, size]) => [name, formatError(size)]),
+    ['Sum, worst case of the known errors', formatError(worstCase)],
+    ['Root sum square', formatError(Math.hypot(...knownSizes))],
+  ];
+  return createTable('Error budget at this reading', ['Source', 'Error'], rows);
 }
 
 /** Factor of the apparent power by load: one phase, three phases, or the voltage between two lines. */

@@ -59,55 +59,33 @@ type PulseNumbers = ReturnType<typeof parseNumbers>;
 
 function createValueTable(numbers: PulseNumbers, unit: string): Block {
   const { rate, unitsPerPulse, want: expected } = numbers;
-  return createTable(
-    'Value',
-    ['', 'Pulses', 'Value'],
-    [
-      [
-        'Maximum',
-        `${formatNumber(rate)} per minute, one every ${formatNumber(60_000 / rate)} ms`,
-        `${formatNumber(rate * unitsPerPulse * 60)} ${unit} per hour`,
-      ],
-      [
-        'Expected',
-        `${formatNumber(expected / unitsPerPulse / 60)} per minute`,
-        `${formatNumber(expected)} ${unit} per hour`,
-      ],
-    ],
-  );
+  const maxPulses = `${formatNumber(rate)} per minute, one every ${formatNumber(60_000 / rate)} ms`;
+  const pulses = `${formatNumber(expected / unitsPerPulse / 60)} per minute`;
+  const formatValue = (value: number) => `${formatNumber(value)} ${unit} per hour`;
+  const rows = [
+    ['Maximum', maxPulses, formatValue(rate * unitsPerPulse * 60)],
+    ['Expected', pulses, formatValue(expected)],
+  ];
+  return createTable('Value', ['', 'Pulses', 'Value'], rows);
 }
 
 /** Shows whether each time fits, and why. */
 function createTimesTable(numbers: PulseNumbers, { scans }: SignalData['pulse']): Block {
   const { length, rate, bounce, scan, debounce } = numbers;
   const shortestMs = Math.min(length, 60_000 / rate - length);
+  const formatMs = (value: number) => `${formatNumber(value)} ms`;
+  const scanRule = `at most ${formatMs(shortestMs / scans)}: the shorter of pulse and pause lasts ${scans} scans or more`;
+  const bounceRule = `more than ${formatMs(bounce)}, so that it is longer than the bounce`;
+  const pulseRule = `less than ${formatMs(shortestMs / 2)}: below half of the shorter of pulse and pause`;
+  const durationRule = `between ${formatNumber(bounce)} and ${formatMs(length)}`;
   const checks: [time: string, fits: boolean, rule: string][] = [
-    [
-      'Scan',
-      scan * scans <= shortestMs,
-      `at most ${formatNumber(shortestMs / scans)} ms: the shorter of pulse and pause lasts ${scans} scans or more`,
-    ],
-    [
-      'Debounce and bounce',
-      debounce > bounce,
-      `more than ${formatNumber(bounce)} ms, so that it is longer than the bounce`,
-    ],
-    [
-      'Debounce and pulse',
-      debounce < shortestMs / 2,
-      `less than ${formatNumber(shortestMs / 2)} ms: below half of the shorter of pulse and pause`,
-    ],
-    [
-      'Duration of the Pulse node',
-      bounce < length,
-      `between ${formatNumber(bounce)} and ${formatNumber(length)} ms`,
-    ],
+    ['Scan', scan * scans <= shortestMs, scanRule],
+    ['Debounce and bounce', debounce > bounce, bounceRule],
+    ['Debounce and pulse', debounce < shortestMs / 2, pulseRule],
+    ['Duration of the Pulse node', bounce < length, durationRule],
   ];
-  return createTable(
-    'Times',
-    ['Time', 'Verdict', 'Rule'],
-    checks.map(([time, fits, rule]) => [time, fits ? 'fits' : 'does not fit', rule]),
-  );
+  const rows = checks.map(([time, fits, rule]) => [time, fits ? 'fits' : 'does not fit', rule]);
+  return createTable('Times', ['Time', 'Verdict', 'Rule'], rows);
 }
 
 /** Creates the settings for the chain of nodes that counts pulses. */
@@ -122,19 +100,16 @@ function createPulseSettings(
     unitsPerPulse === 1
       ? `${unit} in the period`
       : `pulses in the period; × ${formatNumber(unitsPerPulse)} = ${unit}`;
-  return createTable(
-    'Settings',
-    ['Where', 'Setting', 'Value'],
-    [
-      ['Configurator', 'chain', [level, single, counter, delta].join(' → ')],
-      [level, 'Debounce', `${formatNumber(debounce)} ms`],
-      [level, 'Inverted', 'false if the contact is active at 1, true if it is active at 0'],
-      [single, 'Duration', duration],
-      [counter, 'increment', '1'],
-      [delta, 'result', result],
-      ['acquisition', 'acq_period', `at most ${formatNumber(scan)} ms, the scan`],
-    ],
-  );
+  const rows = [
+    ['Configurator', 'chain', [level, single, counter, delta].join(' → ')],
+    [level, 'Debounce', `${formatNumber(debounce)} ms`],
+    [level, 'Inverted', 'false if the contact is active at 1, true if it is active at 0'],
+    [single, 'Duration', duration],
+    [counter, 'increment', '1'],
+    [delta, 'result', result],
+    ['acquisition', 'acq_period', `at most ${formatNumber(scan)} ms, the scan`],
+  ];
+  return createTable('Settings', ['Where', 'Setting', 'Value'], rows);
 }
 
 /** Renders the scaling of the count: a division if the number of pulses per unit is an integer. */

@@ -15,6 +15,8 @@ function createSettingsTable(setup: Setup, conversion: Conversion): Block {
   const expansion = getExpansionName(setup);
   const unknownRate = 'not documented for this board: keep the value that the panel shows';
   const boardRate = input.label ? String(kind.sps) : unknownRate;
+  const samples = 'increase to smooth a noisy reading; a starting value is not documented';
+  const needsName = expansion && input.kind === 'clamp';
   const rows = [
     ['Input', 'terminals', `${input.name}1 to ${input.name}${input.count} of the ${board.label}`],
     ['Switches', `for ${input.name}1`, input.levers],
@@ -22,26 +24,14 @@ function createSettingsTable(setup: Setup, conversion: Conversion): Block {
     ['Configurator', 'Chtype', kind.chtype],
     ['Configurator', 'SPS', expansion ? `${data.expansion.sps}, the maximum` : boardRate],
     ['Configurator', 'PGA', input.label ? String(pga) : 'no effect: the switches set the range'],
-    [
-      'Configurator',
-      'Samples',
-      'increase to smooth a noisy reading; a starting value is not documented',
-    ],
+    ['Configurator', 'Samples', samples],
     ['Configurator', 'Channel', '1'],
-    [
-      'Configurator',
-      'Exp',
-      expansion && input.kind === 'clamp' ? `${expansion}, for the first in the stack` : '',
-    ],
+    ['Configurator', 'Exp', needsName ? `${expansion}, for the first in the stack` : ''],
     ['Configurator', 'Conversion', conversion.node],
     ...formatArgs(conversion.args).map((row) => ['Params', ...row]),
   ];
-  const header = ['Where', 'Setting', 'Value'];
-  return createTable(
-    'Settings',
-    header,
-    rows.filter(([, , value]) => value !== ''),
-  );
+  const shownRows = rows.filter(([, , value]) => value !== '');
+  return createTable('Settings', ['Where', 'Setting', 'Value'], shownRows);
 }
 
 /** Whether `sensors.json` supports this input: its page does not list all boards. */
