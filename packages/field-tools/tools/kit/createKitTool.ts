@@ -89,16 +89,12 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
   const fits = [...clamps, ...meter].map((rating) => fitClamp(rating, high, low, rule));
   const formatShare = (share: number | undefined) =>
     share === undefined ? '–' : `${formatNumber(share, 3)} %`;
-  const table = createTable(
-    'Clamps, with currents in % of the rating',
-    ['Clamp', 'Maximum', 'Minimum', 'Result'],
-    fits.map((fit, i) => [
-      `${fit.rating} A${i < clamps.length ? '' : ', of the power meter'}`,
-      formatShare(fit.high),
-      formatShare(fit.low),
-      describeFit(fit, rule),
-    ]),
-  );
+  const rows = fits.map((fit, i) => {
+    const name = `${fit.rating} A${i < clamps.length ? '' : ', of the power meter'}`;
+    return [name, formatShare(fit.high), formatShare(fit.low), describeFit(fit, rule)];
+  });
+  const header = ['Clamp', 'Maximum', 'Minimum', 'Result'];
+  const table = createTable('Clamps, with currents in % of the rating', header, rows);
   const [best] = fits
     .filter(({ verdict }) => verdict !== 'small')
     .sort((a, b) => a.rating - b.rating);
@@ -118,12 +114,9 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
 }
 
 function createAnswerTable({ answer, row }: Choice): Block {
-  return createTable(
-    'Recommendation',
-    ['', 'Answer'],
-    answer.columns.map((column, i) => [capitalize(column), row.cells[i]?.text ?? '']),
-    { pages: row.cells.map(({ links }) => links[0]?.to) },
-  );
+  const rows = answer.columns.map((column, i) => [capitalize(column), row.cells[i]?.text ?? '']);
+  const pages = row.cells.map(({ links }) => links[0]?.to);
+  return createTable('Recommendation', ['', 'Answer'], rows, { pages });
 }
 
 /** Lists the pages that the answer links to, and the other rows of the table on the page. */

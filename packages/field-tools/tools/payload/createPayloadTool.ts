@@ -85,12 +85,10 @@ function createProblemTable(
   violations: readonly SchemaViolation[],
   getPosition: GetPosition,
 ): Block {
+  const extraText = 'not a standard key. It is stored, but the apps read only standard keys';
   const rows = violations.slice(0, MAX_ROWS).map(({ path, kind, found, allowed }) => {
     const { line, column } = getPosition(path);
-    const allowedText =
-      kind === 'extra'
-        ? 'not a standard key. It is stored, but the apps read only standard keys'
-        : allowed;
+    const allowedText = kind === 'extra' ? extraText : allowed;
     return [formatPath(path) || 'whole input', `${line}:${column}`, found, allowedText];
   });
   const remaining = violations.length - rows.length;
@@ -368,10 +366,8 @@ export function createPayloadTool(data: PayloadData): Tool {
         return { ...result, blocks: [blocks, createCode('Input', truncated)] };
       }
       const allowedText = describeAllowed({ type: 'object' });
-      form.addError(
-        'json',
-        `The input is ${formatShort(json.value, 30)}. Paste ${allowedText} or an array of points or events.`,
-      );
+      const error = `The input is ${formatShort(json.value, 30)}. Paste ${allowedText} or an array of points or events.`;
+      form.addError('json', error);
       return { summary: 'Input: JSON without a payload.', blocks: [] };
     },
   );

@@ -202,23 +202,20 @@ function createReadingsTable(
     }))
     .sort((a, b) => Number(a.factor === undefined) - Number(b.factor === undefined))
     .slice(0, MAX_READINGS);
-  const scaledHeader = isScaled(scaling) ? ['Scaled value'] : [];
-  return createTable(
-    'Possible readings',
-    ['From register', 'Type', 'Order', 'Value', ...scaledHeader, 'Reasons'],
-    rows.map(({ start, type, order, text, factor, reasons }) => {
-      const scaledText = isScaled(scaling) ? [scaleValue(text, scaling)] : [];
-      const match = factor === 1 ? 'the display' : `the display with factor ${factor}`;
-      const allReasons = factor === undefined ? reasons : [match, ...reasons];
-      return [String(start), type, order, text, ...scaledText, allReasons.join('; ')];
-    }),
-    {
-      choices: rows.map(({ start, type, order, text }) => ({
-        label: `${type} ${order} ${text}`,
-        state: { type, order, at: String(start) },
-      })),
-    },
-  );
+  const hasScale = isScaled(scaling);
+  const header = ['From register', 'Type', 'Order', 'Value', 'Scaled value', 'Reasons'];
+  const cells = rows.map(({ start, type, order, text, factor, reasons }) => {
+    const match = factor === 1 ? 'the display' : `the display with factor ${factor}`;
+    const allReasons = factor === undefined ? reasons : [match, ...reasons];
+    const scaled = scaleValue(text, scaling);
+    return [String(start), type, order, text, scaled, allReasons.join('; ')];
+  });
+  const omitScaled = (row: readonly string[]) => (hasScale ? row : row.toSpliced(4, 1));
+  const choices = rows.map(({ start, type, order, text }) => ({
+    label: `${type} ${order} ${text}`,
+    state: { type, order, at: String(start) },
+  }));
+  return createTable('Possible readings', omitScaled(header), cells.map(omitScaled), { choices });
 }
 
 /** Other ways to read numbers without a prefix. */

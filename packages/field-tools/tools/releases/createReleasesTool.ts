@@ -23,17 +23,11 @@ const PART_LABELS = { sdk: 'SDK', firmware: 'firmware' } as const;
 const KIND_LABELS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
 
 function createSectionTable(title: string, sections: readonly Section[]): Block {
-  return createTable(
-    title,
-    ['Section', 'Release', 'Applies to', 'Description'],
-    sections.map(({ name, kind, version, part, text }) => [
-      name,
-      `${KIND_LABELS[kind]} ${version}`,
-      PART_LABELS[part],
-      text,
-    ]),
-    { pages: sections.map(({ page }) => page) },
-  );
+  const header = ['Section', 'Release', 'Applies to', 'Description'];
+  const rows = sections.map(({ name, kind, version, part, text }) => {
+    return [name, `${KIND_LABELS[kind]} ${version}`, PART_LABELS[part], text];
+  });
+  return createTable(title, header, rows, { pages: sections.map(({ page }) => page) });
 }
 
 function solve(data: ReleaseData, releases: SelectedReleases): Solution {

@@ -157,6 +157,8 @@ export function parsePlan(data: SwitchesData, state: State): Plan {
   };
 }
 
+const LEVER_SETTINGS = { 0: 'OFF', 1: 'ON', x: 'any', '?': '?' } as const;
+
 function createSwitchRows(device: Device, set: Positions, name: string): SwitchRow[] {
   return device.switches.flatMap((item): SwitchRow[] => {
     const value = set[item.id];
@@ -166,22 +168,14 @@ function createSwitchRows(device: Device, set: Positions, name: string): SwitchR
       const [position, positions] = [Number(value), item.positions.length];
       return [{ label, position, positions, meanings: [item.positions[position] ?? ''] }];
     }
-    const sides = { 0: 'OFF', 1: 'ON', x: 'any', '?': '?' } as const;
-    return [
-      {
-        label,
-        levers: [...value].map((char) => sides[char as 'x']),
-        ...(item.isTurned
-          ? { mounting: 'mounted upside down: with P1 at the top, switch 1 is at the right end' }
-          : {}),
-        meanings: item.levers.flatMap(({ off, on }, i) => {
-          const meaning = { 0: off, 1: on, '?': `not documented (OFF: ${off}; ON: ${on})` }[
-            value[i] ?? ''
-          ];
-          return meaning ? [`${i + 1}: ${meaning}`] : [];
-        }),
-      },
-    ];
+    const mounting = 'mounted upside down: with P1 at the top, switch 1 is at the right end';
+    const meanings = item.levers.flatMap(({ off, on }, i) => {
+      const texts = { 0: off, 1: on, '?': `not documented (OFF: ${off}; ON: ${on})` };
+      const meaning = texts[value[i] as '0'];
+      return meaning ? [`${i + 1}: ${meaning}`] : [];
+    });
+    const levers = [...value].map((char) => LEVER_SETTINGS[char as 'x']);
+    return [{ label, levers, ...(item.isTurned && { mounting }), meanings }];
   });
 }
 
@@ -195,31 +189,27 @@ function createStackTable(plan: Plan, data: SwitchesData): Block {
       interrupt === undefined ? 'none' : `INT ${interrupt}, ${getInterruptLabel(data, interrupt)}`;
     return [[String(index + 1), expansion.label, addressText, interruptText]];
   });
-  return createTable(
-    'Stack, from left to right',
-    ['Position', 'Expansion', 'Address', 'Interrupt'],
-    [['', plan.board.label, '', ''], ...rows],
-  );
+  const header = ['Position', 'Expansion', 'Address', 'Interrupt'];
+  const boardRow = ['', plan.board.label, '', ''];
+  return createTable('Stack, from left to right', header, [boardRow, ...rows]);
 }
 
 const joinSentences = (texts: readonly string[]) =>
   texts.map((text, i) => (i > 0 ? capitalize(text) : text)).join('. ');
 
+const UNDOCUMENTED_PREFIX = 'not documented: ';
+
 function createPowerTable({ board, slots }: Plan): Block {
   const parts = [board, ...new Set(slots.flatMap((slot) => (slot ? [slot.expansion] : [])))];
-  return createTable(
-    'Power',
-    ['Device', 'Documented', 'Not documented'],
-    parts.map(({ label, power }) => {
-      const undocumented = power.filter((text) => text.startsWith('not documented: '));
-      return [
-        label,
-        joinSentences(power.filter((text) => !undocumented.includes(text))),
-        joinSentences(undocumented.map((text) => text.replace('not documented: ', ''))) ||
-          (power.length > 0 ? '' : 'all values'),
-      ];
-    }),
-  );
+  const rows = parts.map(({ label, power }) => {
+    const documented = power.filter((text) => !text.startsWith(UNDOCUMENTED_PREFIX));
+    const missing = power
+      .filter((text) => text.startsWith(UNDOCUMENTED_PREFIX))
+      .map((text) => text.replace(UNDOCUMENTED_PREFIX, ''));
+    const missingText = power.length > 0 ? joinSentences(missing) : 'all values';
+    return [label, joinSentences(documented), missingText];
+  });
+  return createTable('Power', ['Device', 'Documented', 'Not documented'], rows);
 }
 
 function solve(data: SwitchesData, state: State): Solution {
