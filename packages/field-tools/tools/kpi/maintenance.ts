@@ -71,22 +71,16 @@ export function calculateWear(form: FormReader): List<Block> {
   const estimate = nextDue
     ? `Next limit: ${nextDue.label.toLowerCase()}, in ${formatFixed(nextDue.daysLeft, 1)} days.`
     : 'The machine did not run, so there is no estimate.';
-  return [
-    createNote(
-      isCritical ? 'bad' : 'plain',
-      `Plan wear: ${formatFixed(mostWorn.wear, 1)} %, from ${mostWorn.label.toLowerCase()}. ${isCritical ? 'The limit has been reached, so the status is Critical.' : estimate}`,
-    ),
-    createTable(
-      'Counters',
-      ['Counter', 'Now', 'Limit', 'Wear', 'Per day', 'Time left'],
-      counters.map(({ name, label, unit, now, limit, wear, rate, daysLeft }) => [
-        label,
-        `${formatPlain(now)}${unit}`,
-        `${formatPlain(limit)}${unit}`,
-        `${formatFixed(wear, 1)} %`,
-        name === 'days' ? '' : `${formatFixed(rate, name === 'hours' ? 1 : 0)}${unit}`,
-        formatDaysLeft(daysLeft),
-      ]),
-    ),
-  ];
+  const status = isCritical ? 'The limit has been reached, so the status is Critical.' : estimate;
+  const text = `Plan wear: ${formatFixed(mostWorn.wear, 1)} %, from ${mostWorn.label.toLowerCase()}. ${status}`;
+  const header = ['Counter', 'Now', 'Limit', 'Wear', 'Per day', 'Time left'];
+  const rows = counters.map(({ name, label, unit, now, limit, wear, rate, daysLeft }) => [
+    label,
+    `${formatPlain(now)}${unit}`,
+    `${formatPlain(limit)}${unit}`,
+    `${formatFixed(wear, 1)} %`,
+    name === 'days' ? '' : `${formatFixed(rate, name === 'hours' ? 1 : 0)}${unit}`,
+    formatDaysLeft(daysLeft),
+  ]);
+  return [createNote(isCritical ? 'bad' : 'plain', text), createTable('Counters', header, rows)];
 }

@@ -155,16 +155,13 @@ function createLossTable({ planned, working, good, cycles, ideal }: Inputs): Blo
     ['Net run time', cycles * ideal],
     ['Fully productive', good * ideal],
   ];
-  return createTable(
-    'Time losses',
-    ['Time', 'Value', 'Loss from previous row', 'In cycles'],
-    times.map(([name, seconds], i) => {
-      const loss = (times[i - 1]?.[1] ?? Number.NaN) - seconds;
-      const lossCells =
-        i === 0 ? ['', ''] : [`${formatFixed(loss, 0)} s`, formatFixed(loss / ideal, 0)];
-      return [name, `${formatFixed(seconds, 0)} s`, ...lossCells];
-    }),
-  );
+  const rows = times.map(([name, seconds], i) => {
+    const loss = (times[i - 1]?.[1] ?? Number.NaN) - seconds;
+    const lossCells = [`${formatFixed(loss, 0)} s`, formatFixed(loss / ideal, 0)];
+    return [name, `${formatFixed(seconds, 0)} s`, ...(i === 0 ? ['', ''] : lossCells)];
+  });
+  const header = ['Time', 'Value', 'Loss from previous row', 'In cycles'];
+  return createTable('Time losses', header, rows);
 }
 
 /** Calculates availability, performance, quality, and OEE of one machine, with notes on missing or contradictory input. */

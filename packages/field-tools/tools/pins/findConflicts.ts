@@ -182,13 +182,8 @@ function checkPortUsers({ board, choices }: Selection): List<PinConflict> {
   });
 }
 
-interface Lever {
-  name: string;
-  set: string;
-  choice: Choice;
-}
-
-function parseLevers(choices: readonly Choice[]): Lever[] {
+/** The switches and their settings in the notes of the selected terminals. */
+function parseLevers(choices: readonly Choice[]) {
   return choices.flatMap((choice) =>
     [...(choice.pin.note ?? '').matchAll(/\b(?:(S\w?\d) )?switch (\d+) (ON|OFF)/g)].map(
       ([, block = '', number = '', set = '']) => ({

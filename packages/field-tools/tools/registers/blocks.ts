@@ -82,11 +82,8 @@ export function createOrderTables(words: readonly number[]): Block[] {
 
 /** Creates a table with the parts of a frame and their meanings. */
 export function createPartsTable(title: string, parts: readonly FramePart[]): Block {
-  return createTable(
-    title,
-    ['Part', 'Bytes', 'Meaning'],
-    parts.map(({ name, bytes, meaning }) => [name, formatHexBytes(bytes), meaning]),
-  );
+  const rows = parts.map(({ name, bytes, meaning }) => [name, formatHexBytes(bytes), meaning]);
+  return createTable(title, ['Part', 'Bytes', 'Meaning'], rows);
 }
 
 /** Maximum number of response registers shown in every order. */

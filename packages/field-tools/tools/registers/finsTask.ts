@@ -47,17 +47,15 @@ function createRequestBlocks(request: FinsRequest, area: string, fins: FinsData)
   const frame = buildFins(request);
   const parsed = parseFins(frame, fins);
   const words = `0x${area}, ${address}, ${count}`;
+  const program = isWrite
+    ? `plc.memory_area_write(${words}, [${values.join(', ')}], fins.INT16)`
+    : `plc.memory_area_read(${words}, fins.INT16)`;
   return [
     isWrite && createNote('bad', WRITE_TEXT),
     createCode(`UDP, port ${fins.port}`, formatHexBytes(frame)),
     createCode('TCP, after the node exchange', formatHexBytes(wrapTcp(frame))),
     'parts' in parsed && createPartsTable('Parts of the frame', parsed.parts),
-    createCode(
-      'Program, for a connected Fins object named plc',
-      isWrite
-        ? `plc.memory_area_write(${words}, [${values.join(', ')}], fins.INT16)`
-        : `plc.memory_area_read(${words}, fins.INT16)`,
-    ),
+    createCode('Program, for a connected Fins object named plc', program),
   ];
 }
 

@@ -88,6 +88,7 @@ function createFrameBlocks(
   const [minUnit, maxUnit] = data.units;
   const isSerialUnit = request.unit >= minUnit && request.unit <= maxUnit;
   const unitText = `On a serial line, devices have the unit numbers ${minUnit} to ${maxUnit}.`;
+  const program = `meter.${method}(${request.address}, ${renderArguments(request)})`;
   const [rtu, tcp] = [buildRtu(request), buildTcp(request, transaction)];
   return [
     !isSerialUnit && createNote('warning', unitText),
@@ -100,10 +101,7 @@ function createFrameBlocks(
       if ('error' in parsed) return false;
       return createPartsTable(`Parts of the ${parsed.transport} frame`, parsed.parts);
     }),
-    createCode(
-      'Program, for an open master named meter',
-      `meter.${method}(${request.address}, ${renderArguments(request)})`,
-    ),
+    createCode('Program, for an open master named meter', program),
   ];
 }
 

@@ -80,19 +80,18 @@ function createSettingsTable(
 
 /** Creates the settings and the program for a bit field, which the node supports with a separate mode. */
 export function createBitsBlocks({ mask, shift }: Bits, source: Source): Block[] {
+  const maskText = formatHexWord(mask);
   const shiftText = shift === 0 ? '' : ` >> ${shift}`;
+  const program = `words = meter.${source.method}(${source.address}, 1)\nvalue = (words[0] & ${maskText})${shiftText}`;
   return [
     createSettingsTable('Configurator settings for the bits, Modbus node', source, 1, [
       ['Value type', 'UINT16'],
       ['Mult factor', '1'],
       ['Mode', 'Splitted'],
-      ['Mask', formatHexWord(mask)],
+      ['Mask', maskText],
       ['Right shift', String(shift)],
     ]),
-    createCode(
-      'Program for the bits, for an open master named meter',
-      `words = meter.${source.method}(${source.address}, 1)\nvalue = (words[0] & ${formatHexWord(mask)})${shiftText}`,
-    ),
+    createCode('Program for the bits, for an open master named meter', program),
   ];
 }
 
