@@ -7,15 +7,17 @@ import { getLastInputTime, waitForVisible } from './waiting';
  *
  * @returns time of the first click in milliseconds since 1970
  */
-async function openSearch(page: Page, { open, input }: SearchControls): Promise<number> {
-  await page
-    .locator(open ?? input)
-    .first()
-    .click();
-  const start = await getLastInputTime(page, 'pointerdown');
-  await waitForVisible(page, input);
-  await page.locator(input).first().focus();
-  return start;
+export async function openSearch(page: Page, { open, input }: SearchControls): Promise<number> {
+  let start = 0;
+  if (open) {
+    await page.locator(open).first().click();
+    start = await getLastInputTime(page, 'pointerdown');
+    await waitForVisible(page, input);
+    await page.locator(input).first().focus();
+    return start;
+  }
+  await page.locator(input).first().click();
+  return getLastInputTime(page, 'pointerdown');
 }
 
 /**

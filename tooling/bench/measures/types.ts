@@ -9,7 +9,7 @@ export interface Row {
    */
   key: string;
   label: string;
-  unit: 'ms' | 's' | 'bytes' | 'score' | 'shift';
+  unit: 'ms' | 's' | 'bytes' | 'count' | 'score' | 'shift';
   /** Limit for the portal, in the unit of the row. */
   budget?: number;
   /** Whether the row is also in the summary table in the main README. */

@@ -6,6 +6,7 @@ const formats: Record<Row['unit'], (value: number) => string> = {
   s: (value) => `${value.toFixed(1)} s`,
   bytes: (value) =>
     `${(value / 1000).toLocaleString('en-US', { maximumFractionDigits: value < 9_950 ? 1 : 0 })} KB`,
+  count: (value) => String(Math.round(value)),
   score: (value) => String(Math.round(value)),
   shift: (value) => String(Number(value.toFixed(3))),
 };

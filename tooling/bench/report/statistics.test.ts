@@ -27,4 +27,5 @@ it('finds the best value and its ties', () => {
   expect(findBest('ms', [2000, 2039, 2041])).toEqual([true, true, false]);
   expect(findBest('bytes', [40_000, 24_000, 24_400])).toEqual([false, true, true]);
   expect(findBest('score', [99, 100])).toEqual([false, true]);
+  expect(findBest('count', [0, 1])).toEqual([true, false]);
 });

@@ -28,6 +28,7 @@ const NOISE: Record<Row['unit'], number> = {
   ms: 17,
   s: 0.1,
   bytes: 500,
+  count: 0,
   score: 0,
   shift: 0.005,
 };
