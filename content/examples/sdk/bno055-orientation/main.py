@@ -8,11 +8,23 @@ CALIBRATION = "/4zero/bno055.json"
 
 
 # anchor: restore
+def read_file():
+    """Try again after an error, because the file may be intact."""
+    while True:
+        watchdog.kick()
+        try:
+            return fs.read_file(CALIBRATION)
+        except IOError as e:
+            print("stored calibration not read, try again:", e)
+            sleep(5000)
+
+
 def restore_calibration(imu):
     if not fs.exists(CALIBRATION):
         return False
+    text = read_file()
     try:
-        imu.set_calibration(json.loads(fs.read_file(CALIBRATION)))
+        imu.set_calibration(json.loads(text))
         return True
     except Exception as e:  # a power cut while the file was written can damage it
         print("stored calibration not restored:", e)

@@ -13,26 +13,33 @@ FILES = ["/4zero/count-a", "/4zero/count-b"]  # written in turn, so a power cut 
 
 
 def load_count():
-    """Return the highest count, and the index of the file to write next."""
+    """Return the saved count, or None if a file cannot be read, and the index of the file to write next."""
     total, newest = 0, 1
     for index in range(len(FILES)):
         try:
-            value = int(fs.read_file(FILES[index]))
-        except Exception:
-            continue  # not written yet, or damaged
-        if value >= total:
-            total, newest = value, index
+            if fs.exists(FILES[index]):
+                value = int(fs.read_file(FILES[index]))
+                if value >= total:
+                    total, newest = value, index
+        except ValueError:
+            print(FILES[index], "is damaged, not used")
+        except Exception as e:
+            print(FILES[index], "cannot be read:", e)
+            return None, 0
     return total, newest + 1
 
 
 def save_count(total, turn):
+    """Return whether the count was saved; if not, the other file stays as it is."""
     try:
         fs.write_file(FILES[turn % 2], str(total))
+        return True
     except Exception as e:
         print("count not saved:", e)
+        return False
 
 
-count, turn = load_count()
+count = 0  # pulses since this start
 network = {"up": False, "alive": True}
 agent = zdm.Agent()
 
@@ -57,12 +64,12 @@ def connect():
             sleep(5000)
 
 
-def publish(pieces, total):
+def publish(message):
     if not agent.online():
         print("not sent: offline")
         return
     try:
-        agent.publish({"pieces": pieces, "total": total}, "pieces", timeout=5000)
+        agent.publish(message, "pieces", timeout=5000)
     except Exception as e:
         print("not sent:", e)
 
@@ -73,7 +80,8 @@ exp_io = board.next_expansion(io, (1, 0))
 gpio.on_rise(exp_io.DIN1, on_pulse)
 thread(connect, size=8192)
 
-last = count
+last, saved = 0, 0
+base, turn = load_count()
 while True:
     for second in range(PERIOD):  # in slices, to kick the watchdog in between
         if network["up"] or network["alive"]:
@@ -81,9 +89,16 @@ while True:
             network["alive"] = False
         sleep(1000)
     now = count
-    print("%d pieces in the last minute, %d in total" % (now - last, now))
-    if now != last:
-        save_count(now, turn)
-        turn += 1
-    publish(now - last, now)
+    message = {"pieces": now - last}
     last = now
+    if base is None:
+        base, turn = load_count()
+    if base is None:
+        print("%d pieces in the last minute" % message["pieces"])
+    else:
+        message["total"] = base + now
+        print("%d pieces in the last minute, %d in total" % (message["pieces"], message["total"]))
+        if now != saved and save_count(message["total"], turn):
+            saved = now
+            turn += 1
+    publish(message)

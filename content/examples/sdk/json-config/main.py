@@ -25,44 +25,52 @@ def fill(config, defaults):
 
 
 def load():
-    """Return the changed settings, the original settings if there are none, or a fallback."""
+    """Return the settings, the file that they are from, and whether a file could not be read."""
+    unread = False
     for path in [CHANGED, NEW, SHIPPED]:
         try:
             if fs.exists(path):
-                return fill(json.loads(fs.read_file(path)), json.loads(FALLBACK))
+                return fill(json.loads(fs.read_file(path)), json.loads(FALLBACK)), path, unread
         except IOError as e:
             print(path, "cannot be read:", e)
+            unread = True
         except JSONError as e:
             print(path, "is not JSON:", e)
         except TypeError:
             print(path, "has other settings")
-    return json.loads(FALLBACK)
+    return json.loads(FALLBACK), None, unread
 
 
-def save(config):
-    """Write the settings to a new file, and replace the old file only if this succeeded."""
-    if fs.exists(NEW) and not fs.exists(CHANGED):
-        fs.move(NEW, CHANGED)  # a power cut prevented this move
-    f = fs.open(NEW, "w")
-    try:
-        json.dump(f, config, indent=2)
-    finally:
-        f.close()
+def replace():
     if fs.exists(CHANGED):
         fs.rm(CHANGED)
     fs.move(NEW, CHANGED)
 
 
-config = load()
+def save(config, source):
+    """Write the settings to a new file, and replace the old file only if this succeeded."""
+    if source == NEW:  # a power cut prevented this move
+        replace()
+    f = fs.open(NEW, "w")
+    try:
+        json.dump(f, config, indent=2)
+    finally:
+        f.close()
+    replace()
+
+
+config, source, unread = load()
 print(config["name"], "sends every", config["period"], "s")
 
-if config["period"] != 30:
+if unread:
+    print("settings not changed: the file that cannot be read may be intact")
+elif config["period"] != 30:
     config["period"] = 30
     config["limits"]["temp"] = 75
     try:
-        save(config)
+        save(config, source)
     except IOError as e:
         print("not saved:", e)
 
-again = load()
+again = load()[0]
 print("now every", again["period"], "s, limit", again["limits"]["temp"])

@@ -16,11 +16,11 @@ while True:
     try:
         level = exp_io.din_get(exp_io.DIN1)
     except Exception as e:
-        level = 0  # without a reading, the relay is switched off
+        level = None  # without a reading, the relay is switched off
         print("DIN1 not read:", e)
     if level:
         exp_relay.relay_on(exp_relay.OUT1)
     else:
         exp_relay.relay_off(exp_relay.OUT1)
-    print("DIN1", level, "relay 1", exp_relay.is_relay_on(exp_relay.OUT1))
+    print("DIN1", "unknown" if level is None else level, "relay 1", exp_relay.is_relay_on(exp_relay.OUT1))
     sleep(1000)
