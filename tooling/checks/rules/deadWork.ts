@@ -23,21 +23,24 @@ const VERIFY_PATTERN = /\bde-energized\b|\babsence of voltage\b|\bdead\b/i;
 
 /** Statements that the equipment has no power, or references to the order of work. */
 const POWER_OFF_PATTERN =
-  /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bsuppl(?:y|ies) off\b|\b(?:[Ss]witch|[Tt]urn)(?:ed)? (?:[^.|]+ )?off\b|\boff and unplugged\b|\b[Uu]nplug (?:the board|USB)\b|\border of Wiring\b|\bwiring order\b|\brepeat steps \d/;
+  /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bsuppl(?:y|ies) off\b|\b(?:[Ss]witch|[Tt]urn)(?:ed)? (?:[^.|]+ )?off\b|\boff and unplugged\b|\b[Uu]nplug (?:the board|USB)\b|\border of Wiring\b|\bwiring order\b|\brepeat steps \d|\b[Ff]ollow(?:ing)? (?:the|these) rules\b/;
 /**
  * Statements that a panel is locked out. Swapping wires and working on a meter require a lockout,
  * because both stay live when the machine is switched off.
  */
 const LOCKED_OUT_PATTERN =
-  /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bbench\b|\brepeat steps \d/;
+  /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bbench\b|\brepeat steps \d|\b[Ff]ollow(?:ing)? (?:the|these) rules\b/;
+/** Statements in a passage that the work follows rules or steps that end with a closed panel. */
+const FINISH_PATTERN =
+  /\bclose (?:the|every|all) (?:panel|cabinet)s?\b|\b(?:repeat|do) steps?\b|\bstep \d|\brules\b|\border (?:given )?in\b|\bwiring order\b|\bmay (?:do that|mount|wire)\b|\bbefore you touch\b|\bbench\b/i;
 /** Partials that state both that the equipment has no power and that it is locked out. */
 const DEAD_PARTIALS = new Set(['WorkDead', 'MeterMains', 'InstallMeter', 'ZBusWires']);
 
 const WORK_OBJECT =
-  '(?:antennas?|(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|the switch(?:es)?|rotary switch|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|\\d+ and \\d{2})';
+  '(?:antennas?|(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|the switch(?:es)?|rotary switch|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|conductor|\\d+ and \\d{2})';
 /** Instructions to touch a switch, a terminal, or a wire. */
 const WORK_INSTRUCTION_PATTERN = new RegExp(
-  `\\b(?:bridge|connect|fit|install|move|replace|set|swap|tighten|turn|wire)\\b[^.|]*(?<![\\w-])${WORK_OBJECT}(?!\\w)`,
+  `\\bclose the clamps?\\b|\\b(?:bridge|connect|fit|install|move|pass|put|replace|set|swap|tighten|turn|wire)\\b[^.|]*(?<![\\w-])${WORK_OBJECT}(?!\\w)`,
   'i',
 );
 /** Instructions to set switches, outside of a table. */
@@ -119,10 +122,11 @@ function createReconnectFinding(node: Nodes, file: string): Finding {
 const isDeadPartial = (node: Nodes): boolean =>
   node.type === 'mdxJsxFlowElement' && DEAD_PARTIALS.has(node.name ?? '');
 
-/** Whether the section, up to here, states that the equipment is off, and that it is locked out. */
+/** What the section, up to here, states: the equipment is off, it is locked out, how to finish. */
 interface Statements {
   off: boolean;
   locked: boolean;
+  finish: boolean;
 }
 
 /** Returns the problem with a paragraph or with a row of a table of fixes, or undefined. */
@@ -134,6 +138,15 @@ function findLiveWorkProblem(text: string, { off, locked }: Statements): string 
   return undefined;
 }
 
+/** Returns the problem with a passage that describes a whole procedure in a sentence, or undefined. */
+const findEndProblem = (text: string, { finish }: Statements): string | undefined =>
+  WORK_INSTRUCTION_PATTERN.test(text) &&
+  VERIFY_PATTERN.test(text) &&
+  !finish &&
+  !FINISH_PATTERN.test(text)
+    ? 'this describes work on locked-out equipment'
+    : undefined;
+
 /** Returns the problem with a row of a table of fixes, or undefined. */
 function findFixProblem(text: string, stated: Statements): string | undefined {
   return WORK_INSTRUCTION_PATTERN.test(text) && !stated.off && !POWER_OFF_PATTERN.test(text)
@@ -141,29 +154,44 @@ function findFixProblem(text: string, stated: Statements): string | undefined {
     : findLiveWorkProblem(text, stated);
 }
 
+const MISSING_LOCKOUT = 'that everything is locked out or off';
+const MISSING_END = 'how it ends: with a closed panel, nobody at the machine, and no locks';
+
+/** Collects the paragraphs of steps, which later steps complete. */
+function collectSteps(tree: Root): Set<Nodes> {
+  const steps = new Set<Nodes>();
+  visit(tree, 'list', (list: List) => {
+    if (list.ordered) visit(list, 'paragraph', (paragraph) => void steps.add(paragraph));
+  });
+  return steps;
+}
+
 /** Finds work on wires and switches without an earlier statement that everything is off. */
 function findLiveWork(tree: Root, file: string): Finding[] {
   const findings: Finding[] = [];
-  let stated: Statements = { off: false, locked: false };
+  const steps = collectSteps(tree);
+  let stated: Statements = { off: false, locked: false, finish: false };
   let introduction: Statements | undefined;
-  const report = (node: Nodes, problem: string | undefined) => {
+  const report = (node: Nodes, problem: string | undefined, missing = MISSING_LOCKOUT) => {
     if (!problem) return;
     findings.push({
       file,
       line: node.position?.start.line,
-      problem: `${problem}, and neither it nor the section before it states that everything is locked out or off`,
-      fix: 'Place <WorkDead /> (content/guide/_work_dead.mdx) or <MeterMains /> (content/sdk/tutorials/_meter_mains.mdx) before it, or state it in the sentence.',
+      problem: `${problem}, and neither it nor the section before it states ${missing}`,
+      fix: 'Place <WorkDead /> (content/guide/_work_dead.mdx) or <MeterMains /> (content/sdk/tutorials/_meter_mains.mdx) before it, link to a section that has it ("follow the rules under …"), or state it in the sentence.',
     });
   };
   visit(tree, (node) => {
     const text = node.type === 'paragraph' ? getText(node) : '';
     stated.off ||= isDeadPartial(node) || POWER_OFF_PATTERN.test(text);
     stated.locked ||= isDeadPartial(node) || LOCKED_OUT_PATTERN.test(text);
+    stated.finish ||= isDeadPartial(node) || /\bfollow the rules\b/.test(text);
     if (node.type === 'heading' && node.depth <= 2) {
       introduction ??= stated;
-      stated = { off: false, locked: false };
+      stated = { off: false, locked: false, finish: false };
     }
     report(node, findLiveWorkProblem(text, stated));
+    if (!steps.has(node)) report(node, findEndProblem(text, stated), MISSING_END);
     if (leavesDisconnected(text)) findings.push(createReconnectFinding(node, file));
     if (node.type === 'code' && node.lang === 'diagram' && LIVE_DRAWING_PATTERN.test(node.value)) {
       if (!stated.locked && !introduction?.locked)
@@ -175,6 +203,7 @@ function findLiveWork(tree: Root, file: string): Finding[] {
     for (const row of rows) {
       const rowText = row.children.map((cell) => getText(cell)).join(' | ');
       report(row, findFixProblem(rowText, stated));
+      report(row, findEndProblem(rowText, stated), MISSING_END);
     }
     return SKIP;
   });

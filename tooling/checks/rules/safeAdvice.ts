@@ -334,16 +334,17 @@ const REQUIREMENTS: readonly Requirement[] = [
   {
     trigger: BLOCKING_PATTERN,
     precaution:
-      /<PermitCommands\b|\bpermit (?:commands|them) again\b|\bcommands stay blocked until\b/i,
+      /<PermitCommands\b|\bpermit (?:commands|remote commands|them) again\b|\bcommands stay blocked until\b/i,
     problem: 'this page blocks remote commands and does not state when to permit them again',
     fix: 'Place <PermitCommands /> (content/guide/iot-core/no-code-configurator/_permit_commands.mdx), or link to it.',
   },
   {
     trigger: /^\|[^|]*\b(?:never connects|keeps searching|stays offline)\b/i,
-    precaution: /\bblock remote commands\b|\bstop [^.|]*\bmachines?\b[^.|]*\block\b/i,
+    // Agents on a computer get commands, but no updates.
+    precaution: /<Reconnect\b|\bif the graph has commands\b/i,
     problem:
-      'this section restores the connection of a device and does not state that a pending command or update may then run',
-    fix: 'Write before the table: block remote commands at the machine, or stop the machine and lock it out.',
+      'this section restores the connection of a device and does not state that a pending command or update may then run, and when the locks may be removed',
+    fix: 'Import content/guide/_reconnect.mdx as Reconnect and place it before the table.',
     isInSection: true,
   },
   {

@@ -27,6 +27,9 @@ const LOG_PATTERN = /^(?!(?:.|\n)*\n\s*while\b)(?:.|\n)*(?:\bfs\.open\([^)]*"ab?
 const RUNS_AGAIN_PATTERN = /\bruns again\b/;
 /** Code that checks one response of a time server and sets the clock from another one. */
 const TWO_TIMES_PATTERN = /\bntp\.get_time\((?:.|\n)*\bntp\.sync_time\(/;
+/** Code that reads a file and continues without a message if this fails. */
+const SILENT_READ_PATTERN =
+  /\bfs\.(?:open|read_file)\(.*(?:\n(?!.*\bexcept\b).*){0,8}\n\s*except\b.*\n\s*(?:continue|pass|return)\b/;
 /** Statements that a bus may have only one master. `<MeterMains />` contains such a statement. */
 const ONE_MASTER_PATTERN = /\banother master\b|<MeterMains\b/;
 /** Calls that switch an output of the board. */
@@ -231,12 +234,33 @@ function findRepeatedWrites(sample: PythonSample): Finding[] {
   return findings;
 }
 
-function findUncheckedTimes(sample: PythonSample): Finding[] {
-  if (!TWO_TIMES_PATTERN.test(sample.text)) return [];
-  const lineIndex = sample.text.split('\n').findIndex((line) => line.includes('ntp.sync_time('));
-  const problem = 'this sets the clock from a response that was not checked';
-  const fix = 'Pass the checked time to `time.set()`: `sync_time()` sends another request.';
-  return reportLine(sample, lineIndex, problem, fix);
+/** Lines that are wrong in any sample for a device. */
+const FAULTS = [
+  {
+    sample: TWO_TIMES_PATTERN,
+    line: /\bntp\.sync_time\(/,
+    problem: 'this sets the clock from a response that was not checked',
+    fix: 'Pass the checked time to `time.set()`: `sync_time()` sends another request.',
+  },
+  {
+    sample: SILENT_READ_PATTERN,
+    line: /\bfs\.(?:open|read_file)\(/,
+    problem: 'this ignores a file that cannot be read, so its data is lost silently',
+    fix: 'Print the exception, and do not replace a file that could not be read.',
+  },
+];
+
+function findFaults(sample: PythonSample): Finding[] {
+  const lines = sample.text.split('\n');
+  return FAULTS.filter((fault) => fault.sample.test(sample.text)).flatMap(
+    ({ line, problem, fix }) =>
+      reportLine(
+        sample,
+        lines.findIndex((text) => line.test(text)),
+        problem,
+        fix,
+      ),
+  );
 }
 
 /** Finds projects without a warning whose program switches an output or writes to a device. */
@@ -266,7 +290,7 @@ export function checkWritingSamples(project: Project): Finding[] {
     ...contentPages.flatMap(findMissingStatements),
     ...contentPages.flatMap(findDrawnDrives),
     ...collectDeviceSamples(project).flatMap(findRepeatedWrites),
-    ...collectDeviceSamples(project).flatMap(findUncheckedTimes),
+    ...collectDeviceSamples(project).flatMap(findFaults),
     ...findMissingWarnings(root, collectSamples(project)),
   ];
 }
