@@ -109,20 +109,10 @@ function findProcedures(tree: Root, file: string): Finding[] {
   return findings;
 }
 
-function createReconnectFinding(node: Nodes, file: string): Finding {
-  return {
-    file,
-    line: node.position?.start.line,
-    problem:
-      'this paragraph disconnects the supply or the battery of the unit and never reconnects it',
-    fix: 'State when to reconnect it: after the work, before the cabinet is closed.',
-  };
-}
-
 const isDeadPartial = (node: Nodes): boolean =>
   node.type === 'mdxJsxFlowElement' && DEAD_PARTIALS.has(node.name ?? '');
 
-/** What the section, up to here, states: the equipment is off, it is locked out, how to finish. */
+/** Whether the section, up to here, states that the equipment is off or locked out, and how to finish. */
 interface Statements {
   off: boolean;
   locked: boolean;
@@ -155,21 +145,13 @@ function findFixProblem(text: string, stated: Statements): string | undefined {
 }
 
 const MISSING_LOCKOUT = 'that everything is locked out or off';
+const MISSING_RECONNECTION = 'when to reconnect it: after the work, before the cabinet is closed';
 const MISSING_END = 'how it ends: with a closed panel, nobody at the machine, and no locks';
-
-/** Collects the paragraphs of steps, which later steps complete. */
-function collectSteps(tree: Root): Set<Nodes> {
-  const steps = new Set<Nodes>();
-  visit(tree, 'list', (list: List) => {
-    if (list.ordered) visit(list, 'paragraph', (paragraph) => void steps.add(paragraph));
-  });
-  return steps;
-}
 
 /** Finds work on wires and switches without an earlier statement that everything is off. */
 function findLiveWork(tree: Root, file: string): Finding[] {
   const findings: Finding[] = [];
-  const steps = collectSteps(tree);
+  const steps = new Set<Nodes>();
   let stated: Statements = { off: false, locked: false, finish: false };
   let introduction: Statements | undefined;
   const report = (node: Nodes, problem: string | undefined, missing = MISSING_LOCKOUT) => {
@@ -191,8 +173,11 @@ function findLiveWork(tree: Root, file: string): Finding[] {
       stated = { off: false, locked: false, finish: false };
     }
     report(node, findLiveWorkProblem(text, stated));
+    if (node.type === 'list' && node.ordered)
+      visit(node, 'paragraph', (step) => void steps.add(step));
     if (!steps.has(node)) report(node, findEndProblem(text, stated), MISSING_END);
-    if (leavesDisconnected(text)) findings.push(createReconnectFinding(node, file));
+    if (leavesDisconnected(text))
+      report(node, 'this disconnects the supply or the battery of the unit', MISSING_RECONNECTION);
     if (node.type === 'code' && node.lang === 'diagram' && LIVE_DRAWING_PATTERN.test(node.value)) {
       if (!stated.locked && !introduction?.locked)
         report(node, 'this drawing has a meter, clamps, mains, or a drive');

@@ -234,34 +234,26 @@ function findRepeatedWrites(sample: PythonSample): Finding[] {
   return findings;
 }
 
-/** Lines that are wrong in any sample for a device. */
-const FAULTS = [
-  {
-    sample: TWO_TIMES_PATTERN,
-    line: /\bntp\.sync_time\(/,
-    problem: 'this sets the clock from a response that was not checked',
-    fix: 'Pass the checked time to `time.set()`: `sync_time()` sends another request.',
-  },
-  {
-    sample: SILENT_READ_PATTERN,
-    line: /\bfs\.(?:open|read_file)\(/,
-    problem: 'this ignores a file that cannot be read, so its data is lost silently',
-    fix: 'Print the exception, and do not replace a file that could not be read.',
-  },
+/** Patterns that no sample for a device may contain, with the problem and the fix. */
+const FAULTS: readonly [RegExp, string, string][] = [
+  [
+    TWO_TIMES_PATTERN,
+    'this sets the clock from a response that was not checked',
+    'Pass the checked time to `time.set()`: `sync_time()` sends another request.',
+  ],
+  [
+    SILENT_READ_PATTERN,
+    'this ignores a file that cannot be read, so its data is lost silently',
+    'Print the exception, and do not replace a file that could not be read.',
+  ],
 ];
 
-function findFaults(sample: PythonSample): Finding[] {
-  const lines = sample.text.split('\n');
-  return FAULTS.filter((fault) => fault.sample.test(sample.text)).flatMap(
-    ({ line, problem, fix }) =>
-      reportLine(
-        sample,
-        lines.findIndex((text) => line.test(text)),
-        problem,
-        fix,
-      ),
-  );
-}
+const findFaults = (sample: PythonSample): Finding[] =>
+  FAULTS.flatMap(([pattern, problem, fix]) => {
+    const index = sample.text.search(pattern);
+    if (index < 0) return [];
+    return reportLine(sample, sample.text.slice(0, index).split('\n').length - 1, problem, fix);
+  });
 
 /** Finds projects without a warning whose program switches an output or writes to a device. */
 function findMissingWarnings(root: string, samples: readonly PythonSample[]): Finding[] {
