@@ -106,13 +106,17 @@ def get_engine_message(error):
     text = error.args[0]
     if text == 'maximum recursion depth exceeded':
         return text + ': the simulation supports about 70 nested calls'
-    return text.replace("'sdk.", "'").replace('_zinit', '__init__') if isinstance(text, str) else ''
+    return text.replace("'sdk.", "'").replace("'generator'", "'function'").replace('_zinit', '__init__') if isinstance(text, str) else ''
 
 
 NATIVE_ERRORS = VM_ERRORS + (
+    ConnectionError,
+    ConnectionRefusedError,
     IndexError,
     KeyError,
     NotImplementedError,
     OverflowError,
+    PeripheralError,
+    TimeoutError,
     ZeroDivisionError,
 )

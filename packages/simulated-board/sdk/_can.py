@@ -57,20 +57,20 @@ class CanController:
 
     def _check_wiring(self):
         if not signals.is_wired(self._part):
-            raise PeripheralError()
+            raise PeripheralError(self._part + ' does not respond')
 
     def start(self):
         self._check_wiring()
         queues = list(self._transmit.values()) + list(self._receive.values())
         needed = _MESSAGE * sum([size for size, _ in queues]) + _EVENT * self._events[0]
         if needed > _MEMORY:
-            raise PeripheralError()
+            raise PeripheralError('the queues need %d bytes, and the controller has %d' % (needed, _MEMORY))
         self._runs = True
 
     def transmit(self, ch, tx, sid, rtr=False, seq=0):
         self._check_wiring()
         if len(tx) > 8 or ch not in self._transmit:
-            raise PeripheralError()
+            raise PeripheralError('more than 8 bytes, or no transmit channel %s' % ch)
         size, waiting = self._transmit[ch]
         if signals.peek('can.acknowledged', 1):
             for message in waiting + [(sid, bytes(tx), seq)]:
@@ -81,7 +81,7 @@ class CanController:
         elif len(waiting) < size:
             waiting.append((sid, bytes(tx), seq))
         else:
-            raise PeripheralError()
+            raise PeripheralError('the transmit queue is full, because no node acknowledges')
 
     def stop_transmit(self, ch):
         self._waiting(self._transmit, ch).clear()
@@ -91,13 +91,13 @@ class CanController:
 
     def rm_filter(self, filter):
         if filter not in self._filters:
-            raise PeripheralError()
+            raise PeripheralError('no filter %s' % filter)
         del self._filters[filter]
 
     def receive(self, ch, size=8):
         messages = self._waiting(self._receive, ch)
         if not messages:
-            raise PeripheralError()
+            raise PeripheralError('no message')
         identifier, data = messages.pop(0)
         return identifier, bytearray(data[:size])
 
@@ -107,13 +107,13 @@ class CanController:
 
     def tef_get(self):
         if not self._events[1]:
-            raise PeripheralError()
+            raise PeripheralError('no event')
         return self._events[1].pop(0)
 
     def _waiting(self, queues, ch):
         self._check_wiring()
         if ch not in queues:
-            raise PeripheralError()
+            raise PeripheralError('no channel %s' % ch)
         return queues[ch][1]
 
     def en_rx_intr(self, ch):

@@ -8,7 +8,7 @@ from world import buses, signals
 def _device(bus, address):
     wired = buses.i2c.get((bus, address))
     if wired is None or not signals.is_wired(wired.name):
-        raise PeripheralError()
+        raise PeripheralError('no device at address %s of I2C%s' % (hex(address), bus))
     return wired.device
 
 

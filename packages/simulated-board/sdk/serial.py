@@ -40,7 +40,7 @@ class serial:
             raise TypeError('the baud rate must be a number')
         self._line = lines.find('SERIAL%d' % drvname)
         self._console = drvname == 0
-        self._baud = baud
+        self._line.baud = baud
 
     def available(self):
         return len(self._line.received)
@@ -70,7 +70,7 @@ class serial:
 
     def write(self, buffer):
         data = raw(buffer)
-        yield from pause(max(len(data) * 10000000 // self._baud, 1))
+        yield from pause(max(len(data) * 10000000 // self._line.baud, 1))
         if self._console:
             console.write(text(data))
         self._line.send(data)

@@ -15,6 +15,7 @@ class Line:
         self.received = bytearray()
         self.waiters = Waiters()
         self.far = None
+        self.baud = 115200
         self.transcript = ''
         self.follows = False
 

@@ -249,7 +249,7 @@ print(packet[0], hex(packet[1]), "%.2f" % packet[4])
 });
 
 describe('a Modbus client', () => {
-  it('exchanges frames with a server, over a serial line and TCP', async () => {
+  it('exchanges frames with servers over a serial line and TCP, each with its own registers', async () => {
     const program = `
 from networking import eth
 from protocols.modbus import modbus
@@ -266,9 +266,9 @@ print(tcp.read_holding(2, 1))
     expect(
       await run(program, {
         lines: { SERIAL1: { far: 'modbus' } },
-        modbus: { address: '192.168.1.50', input: { 0: 17254, 1: 32768 } },
+        modbus: { address: '192.168.1.50', holding: { 2: 5 }, input: { 0: 17254, 1: 32768 } },
       }),
-    ).toEqual(['[770] [1, 0, 1, 1, 0, 0, 0, 1, 1, 0] [17254, 32768]', '[770]']);
+    ).toEqual(['[770] [1, 0, 1, 1, 0, 0, 0, 1, 1, 0] [17254, 32768]', '[5]']);
   });
 });
 

@@ -123,6 +123,10 @@ def reaches_servers():
     return any_up() and bool(signals.peek('server.link', 1))
 
 
+def describe_silence(server):
+    return server + ' does not respond' if any_up() else 'the board is not connected to a network'
+
+
 def any_started():
     """Return whether an interface was started, even if its link was lost later."""
     return any([interfaces[name].up for name in interfaces])

@@ -159,37 +159,71 @@ it.each([
   else expect(JSON.stringify(reports)).toContain('the simulation has only the ID');
 });
 
-it.each([
-  ['07', '0187'],
-  ['2B0E0100', '01AB'],
-  ['0500011200', '0185'],
-  ['03FFFF0002', '0183'],
-  ['05000100FF', '0185'],
-])('answers the Modbus request %s with an exception', async (request, start) => {
-  const program = `
+/** Adds functions that send Modbus requests, without their checksums, and read the response. */
+const runOnModbusLine = (statements: string) =>
+  runOnBoard(
+    `
 import serial
-def crc(data):
+p = serial.serial(SERIAL1, 9600)
+def frame(text):
+    data = [int(text[i:i + 2], 16) for i in range(0, len(text), 2)]
     c = 0xFFFF
     for x in data:
         c ^= x
         for _ in range(8):
             c = c >> 1 ^ 0xA001 if c & 1 else c >> 1
-    return [c & 255, c >> 8]
-p = serial.serial(SERIAL1, 9600)
-d = [1]
-for i in range(0, len("${request}"), 2):
-    d.append(int("${request}"[i:i + 2], 16))
-p.write(bytearray(d + crc(d)))
-print("".join(["%02X" % x for x in p.read(5)]))
-`;
-  const { lines } = await runOnBoard(program, {
-    lines: { SERIAL1: { far: 'modbus' } },
-    modbus: { unit: 1 },
-  });
-  expect(lines[0]?.slice(0, 4)).toBe(start);
-  expect(lines[0]?.slice(4, 6)).toBe(
-    { '07': '01', '2B': '01', '05': '03', '03': '02' }[request.slice(0, 2)],
+    return bytearray(data + [c & 255, c >> 8])
+def answer():
+    sleep(100)
+    print("".join(["%02X" % x for x in p.read(p.available())][:-2]))
+${statements}`,
+    { lines: { SERIAL1: { far: 'modbus' } }, modbus: { unit: 1, holding: { 0: 7 } } },
   );
+
+it.each([
+  ['07', '018701'],
+  ['2B0E0100', '01AB01'],
+  ['0500011200', '018503'],
+  ['03FFFF0002', '018302'],
+  ['05000100FF', '018503'],
+  // The number of bytes does not match the request.
+  ...['01', '02', '03', '04'].flatMap((code) =>
+    ['00000000', '000003', '0000000100', '0000FFFF'].map((body) => [
+      code + body,
+      `018${code[1]}03`,
+    ]),
+  ),
+  ['0500FF', '018503'],
+  ['0500000000FF', '018503'],
+  ['060001', '018603'],
+  ['060001000200', '018603'],
+  ['1000010002', '019003'],
+  ['100001000203000A01', '019003'],
+  ['100001000204000A01', '019003'],
+  ['10000100020400010002FF', '019003'],
+  ['1000000000', '019003'],
+  ['100000000000', '019003'],
+  ['0F0000000A', '018F03'],
+  ['0F0000000A01FF', '018F03'],
+  ['0F0000000A02FF', '018F03'],
+  ['0F0000000A03FF0101', '018F03'],
+])('answers the Modbus request %s with an exception', async (request, response) => {
+  const { lines } = await runOnModbusLine(`p.write(frame("01${request}"))\nanswer()\n`);
+  expect(lines).toEqual([response]);
+});
+
+it.each([
+  ['p.write(d)', '0103020007'],
+  ['p.write(d[:4])\np.write(d[4:])', '0103020007'],
+  ['for x in d:\n    p.write(bytearray([x]))', '0103020007'],
+  ['p.write(d[:4])\nsleep(3)\np.write(d[4:])', '0103020007'],
+  ['p.write(d[:4])\nsleep(10)\np.write(d[4:])', ''],
+  ['p.write(d[:4])\nsleep(10)\np.write(d)', '0103020007'],
+  ['p.write(frame("020300000001"))\np.write(d)', '0103020007'],
+  ['p.write(frame("000600000008"))\nanswer()\np.write(d)', '\n0103020008'],
+])('a Modbus device gets a request in several writes: %s', async (statements, response) => {
+  const { lines } = await runOnModbusLine(`d = frame("010300000001")\n${statements}\nanswer()\n`);
+  expect(lines.join('\n')).toBe(response);
 });
 
 it('slows the network down, up to the timeout of a request', async () => {

@@ -366,9 +366,14 @@ export function listParts(scenario: BoardScenario): ConnectablePart[] {
   );
 }
 
-function mergeLines(addedLines: SerialLines = {}, lines: SerialLines = {}): SerialLines {
-  const names = [...new Set([...Object.keys(lines), ...Object.keys(addedLines)])];
-  return Object.fromEntries(names.map((name) => [name, { ...addedLines[name], ...lines[name] }]));
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value instanceof Object && !Array.isArray(value);
+
+/** Merges two objects with their inner objects. The entries of the first object take precedence. */
+function merge(own: unknown, added: unknown): unknown {
+  if (!isRecord(own) || !isRecord(added)) return own ?? added;
+  const names = Object.keys({ ...added, ...own });
+  return Object.fromEntries(names.map((name) => [name, merge(own[name], added[name])]));
 }
 
 function mergeNetworks(network: Network = {}, addedNetwork: Network = {}): Network {
@@ -388,10 +393,10 @@ export function attachPart(
     ...scenario,
     attached: [...(scenario.attached as AttachedPart[]), ...(partScenario.attached ?? [])],
     signals: { ...partScenario.signals, ...scenario.signals },
-    lines: mergeLines(partScenario.lines, scenario.lines as SerialLines),
-    modbus: { ...partScenario.modbus, ...(scenario.modbus as object) },
-    plc: { ...partScenario.plc, ...(scenario.plc as object) },
-    can: { ...partScenario.can, ...(scenario.can as object) },
+    lines: merge(scenario.lines, partScenario.lines),
+    modbus: merge(scenario.modbus, partScenario.modbus),
+    plc: merge(scenario.plc, partScenario.plc),
+    can: merge(scenario.can, partScenario.can),
     network: mergeNetworks(scenario.network as Network, partScenario.network),
     ...(partScenario.card ? { card: partScenario.card } : {}),
   };

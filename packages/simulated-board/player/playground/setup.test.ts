@@ -110,6 +110,19 @@ it('has the faults of its kind for every part', () => {
   }
 });
 
+it.each([
+  [['modbus-SERIAL1', 'modbus-tcp'], '[230, 1500]\n[58] [230]\n[58] [100]'],
+  [
+    ['modbus-tcp', 'modbus-SERIAL2', 'modbus-SERIAL1'],
+    '[230, 1500]\n[230, 1500]\n[58] [230]\n[58] [100]',
+  ],
+])('gives each Modbus device its own registers: %j', async (ids, output) => {
+  const codes = PARTS.filter(({ id }) => ids.includes(id)).map(({ code }) => code);
+  const main = `from bsp import board\nboard.init()\n${codes.join('\n')}\nplc.write_register(0, 9)\nprint(plc.read_holding(10, 1), meter.read_holding(0, 1))\n`;
+  const [run] = createProgram(find('hello'), ids, { main, modules: {} }).runs;
+  expect((await runOnBoard(main, run?.scenario)).lines.join('\n')).toBe(output);
+});
+
 it('shows code for the BME280 that prints the measured values', async () => {
   const bme280 = PARTS.find(({ id }) => id === 'bme280');
   const main = bme280?.code ?? '';

@@ -17,8 +17,9 @@ def attached(name, **place):
     """Raise PeripheralError unless the scenario has the part, and it is connected at this place."""
     spec = buses.parts_attached.get(name)
     if spec is None or not signals.is_wired(name):
-        raise PeripheralError()
+        raise PeripheralError('no ' + name.upper())
     for key in place:
         wired = spec.get(key, _DEFAULTS[name].get(key, 0))
         if place[key] != pins.names.get(wired, wired):
-            raise PeripheralError()
+            wired = hex(wired) if key == 'address' else wired
+            raise PeripheralError('the %s has the %s %s' % (name.upper(), key, wired))

@@ -10,8 +10,9 @@ PINS_EACH = 40
 
 def find_pin(number):
     """Return a pin; raise PeripheralError if its expansion does not respond."""
-    if not signals.is_wired(pins.name_of(number).split('.')[0]):
-        raise PeripheralError()
+    name = pins.name_of(number).split('.')[0]
+    if not signals.is_wired(name):
+        raise PeripheralError(name + ' does not respond')
     return pins.find(number)
 
 

@@ -1,5 +1,6 @@
 """Functions shared by wifi, eth, and cellular."""
 
+from runtime import errors
 from runtime.errors import IOError
 from runtime.scheduler import pause
 from world import network
@@ -15,6 +16,9 @@ class ConnectionTimeoutError(IOError):
 
 class ResolveError(IOError):
     pass
+
+
+errors.NATIVE_ERRORS += (ResolveError,)
 
 
 class NetworkGenericError(IOError):
@@ -38,11 +42,9 @@ def _interface(ifc):
 
 def resolve(host, ifc):
     yield from pause(40000)
-    if not _interface(ifc).connected():
-        raise ResolveError()
-    found = network.resolve(host)
+    found = network.resolve(host) if _interface(ifc).connected() else None
     if found is None:
-        raise ResolveError()
+        raise ResolveError('no address of ' + host)
     return found
 
 

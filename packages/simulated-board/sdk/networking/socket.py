@@ -48,10 +48,10 @@ class socket:
         yield from network.travel(_DELAY)
         if not network.reaches_servers():
             yield from pause(max(self._timeout, 1000) * 1000)
-            raise TimeoutError()
+            raise TimeoutError(network.describe_silence('%s:%s' % tuple(address)))
         self._peer = network.tcp.get(tuple(address))
         if self._peer is None:
-            raise ConnectionRefusedError()
+            raise ConnectionRefusedError('no server at %s:%s' % tuple(address))
 
     def close(self):
         self._peer = None
@@ -66,7 +66,7 @@ class socket:
         while not ready():
             left = -1 if self._timeout < 0 else max((end - scheduler.now) // 1000, 0)
             if left == 0:
-                raise TimeoutError()
+                raise TimeoutError('no data')
             yield from wait(self._waiters, left)
 
     def recv(self, bufsize, flags=0):

@@ -109,7 +109,7 @@ def _require_link():
 
 def ap_info():
     if not _get_interface().connected():
-        raise PeripheralError()
+        raise PeripheralError('not connected to an access point')
     data = _get_interface().data
     return data['ssid'], data['channel'], _rssi(), data['security'], data['bssid']
 

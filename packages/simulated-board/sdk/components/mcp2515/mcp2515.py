@@ -71,7 +71,7 @@ class MCP2515:
             bus.from_board(identifier, bytes(data))
         else:
             yield from pause(50000)
-            raise TimeoutError()
+            raise TimeoutError('no node acknowledges')
 
     def recv(self):
         if not self._messages:

@@ -21,17 +21,18 @@ class HTTP:
     def _request(self, method, url):
         if not network.reaches_servers():
             yield from pause(self._timeout * 1000)
-            raise ConnectionError()
+            raise ConnectionError(network.describe_silence(url))
         if not (yield from network.travel(120000, self._timeout)):
-            raise ConnectionError()
+            raise ConnectionError(network.describe_silence(url))
         found = network.find_web_response(method, url)
         if found is None and network.has_web_server(url):
             return Response(404, bytearray(), Dict())
         if found is None:
-            if network.resolve(url.split('//')[-1].split('/')[0].split(':')[0]) is None:
-                raise ResolveError()
+            host = url.split('//')[-1].split('/')[0].split(':')[0]
+            if network.resolve(host) is None:
+                raise ResolveError('no address of ' + host)
             yield from pause(self._timeout * 1000)
-            raise ConnectionError()
+            raise ConnectionError(network.describe_silence(url))
         status, body, headers = found
         return Response(status, bytearray(body), Dict([(name, headers[name]) for name in headers]))
 

@@ -63,19 +63,19 @@ class ModbusTCP(_Client):
         self._open = False
 
     def connect(self, address, port=502):
-        yield from self._travel(modbus.is_at(address, port))
+        yield from self._travel(modbus.is_at(address, port), '%s:%s' % (address, port))
         self._open = True
 
-    def _travel(self, has_receiver):
+    def _travel(self, has_receiver, receiver):
         arrives = yield from network.travel(5000, self._timeout)
         if not arrives or not has_receiver or not network.any_up() or not modbus.is_reachable():
             yield from pause(self._timeout * 1000)
-            raise TimeoutError()
+            raise TimeoutError(network.describe_silence(receiver))
 
     def _exchange(self, request):
         if not self._open:
             raise IOError('not connected')
-        yield from self._travel(self._unit == modbus.unit)
+        yield from self._travel(self._unit == modbus.unit, 'unit %s' % self._unit)
         return modbus.respond(request)
 
     def close(self):

@@ -66,6 +66,7 @@ class MQTT:
         network_timeout=6000,
         ctx=(),
     ):
+        self._host = host
         self._has_broker = host in broker.hosts and port in broker.ports
         self._timeout = network_timeout
         self._connected = False
@@ -77,7 +78,7 @@ class MQTT:
     def connect(self):
         if not network.any_up() or not self._has_broker:
             yield from pause(self._timeout * 1000)
-            raise ConnectionError()
+            raise ConnectionError(network.describe_silence(self._host))
         yield from network.travel(200000)
         self._connected = True
         self._counts[1] = scheduler.now // 1000

@@ -11,9 +11,9 @@ _1900 = 2208988800  # seconds from 1900 to 1970
 def get_time(unix_timestamp=False, server='0.pool.ntp.org'):
     if not network.any_up() or server not in network.time_servers:
         yield from pause(5000000)
-        raise TimeoutError()
+        raise TimeoutError(network.describe_silence(server))
     if not (yield from network.travel(50000, 5000)):
-        raise TimeoutError()
+        raise TimeoutError(network.describe_silence(server))
     seconds = int(clock.true())
     return seconds if unix_timestamp else seconds + _1900
 
