@@ -120,7 +120,7 @@ test('a program that was changed in two tabs is not overwritten until the reader
   await openPlayer(otherTab, portal);
   await expect(getEditor(otherTab)).toHaveText(/first/);
   await runProgram(otherTab, 'print("second")\n');
-  await expect(page.getByText('This program was changed in another tab')).toBeVisible();
+  await expect(page.getByText('Another tab changed this program')).toBeVisible();
   await runProgram(page, 'print("third")\n');
   await getPlayerButton(page, 'Use the other tab’s version').click();
   await expect(getEditor(page)).toHaveText(/second/);
@@ -128,7 +128,7 @@ test('a program that was changed in two tabs is not overwritten until the reader
   await runProgram(page, 'print("fourth")\n');
   await runProgram(otherTab, 'print("fifth")\n');
   await getPlayerButton(otherTab, 'Keep this version').click();
-  await expect(page.getByText('This program was changed in another tab')).toBeVisible();
+  await expect(page.getByText('Another tab changed this program')).toBeVisible();
   await page.reload();
   await openPlayer(page, portal);
   await expect(getEditor(page)).toHaveText(/fifth/);

@@ -33,7 +33,7 @@ async function runAndExplain(main: string, modules: Record<string, string> = {})
       programError = explainException(value as BoardException, { main, modules });
     },
   });
-  board.run(10_000, 5000);
+  board.run(20_000, 10_000);
   return programError;
 }
 
@@ -97,6 +97,78 @@ it.each([
     'TypeError: the baud rate must be a number',
   ],
   ['import mcu\nmcu.freq()\n', 2, 5, ': the device has no function for the CPU frequency'],
+  ['import math\nmath.fabs(1)\n', 2, 6, ': use the built-in `abs(x)`'],
+  [
+    'def f():\n    pass\nf.count = 1\n',
+    3,
+    3,
+    "AttributeError: 'function' object has no attribute 'count'",
+  ],
+  [
+    'import i2c\ni2c.I2C(0x77).read(1)\n',
+    2,
+    undefined,
+    'PeripheralError: no device at address 0x77 of I2C0',
+  ],
+  [
+    'from components.bmp180 import bmp180\nbmp180.BMP180(I2C0).init()\n',
+    2,
+    undefined,
+    'PeripheralError: no BMP180',
+  ],
+  [
+    'from networking import socket\nsocket.socket().connect(("192.0.2.1", 7))\n',
+    2,
+    undefined,
+    'TimeoutError: the board is not connected to a network',
+  ],
+  ...[
+    [
+      'from networking import socket\nsocket.socket().connect(("192.0.2.1", 7))',
+      'ConnectionRefusedError: no server at 192.0.2.1:7',
+    ],
+    [
+      'from protocols.modbus import modbus\nmodbus.ModbusTCP(1).connect("192.0.2.1")',
+      'TimeoutError: 192.0.2.1:502 does not respond',
+    ],
+    [
+      'from protocols.http import http\nhttp.HTTP().get("http://press.example/a")',
+      'ResolveError: no address of press.example',
+    ],
+    [
+      'from protocols.http import http\nhttp.HTTP().get("http://192.0.2.1/a")',
+      'ConnectionError: http://192.0.2.1/a does not respond',
+    ],
+    [
+      'from protocols.mqtt import mqtt\nmqtt.MQTT("192.0.2.1", "a").connect()',
+      'ConnectionError: 192.0.2.1 does not respond',
+    ],
+    [
+      'from protocols.ntp import ntp\nntp.get_time(server="192.0.2.1")',
+      'TimeoutError: 192.0.2.1 does not respond',
+    ],
+  ].map(
+    ([code, message]) =>
+      [`from networking import eth\neth.start()\n${code}\n`, 4, undefined, message] as const,
+  ),
+  [
+    'import serial\nserial.serial(SERIAL1).write(1234)\n',
+    2,
+    undefined,
+    'argument 1 of write() must be a string or bytes, not int',
+  ],
+  [
+    'from crypto import sha2\nsha2.SHA2().update(5)\n',
+    2,
+    undefined,
+    'argument 1 of update() must be a string or bytes, not int',
+  ],
+  [
+    'import serial\nserial.serial(SERIAL1, foo=1)\n',
+    2,
+    undefined,
+    'flow_ctrl=HW_FLOWCTRL_DISABLE)',
+  ],
   ['print("a" + 1)\n', 1, undefined, 'write `str(x)`'],
   ['from bsp import board\nboard.get(1)\n', 2, 7, "no attribute 'get'"],
   [

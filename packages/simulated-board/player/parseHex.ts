@@ -4,7 +4,7 @@
  * @returns the bytes; undefined if the text is not hexadecimal
  */
 export function parseHex(text: string): number[] | undefined {
-  const groups = text.replace(/0x/gi, ' ').match(/[^\s,:]+/g) ?? [''];
+  const groups = text.replace(/0x|\\x|h\b/gi, ' ').match(/[^\s,:]+/g) ?? [''];
   if (!groups.every((group) => /^(?:[\da-f]{2})+$/i.test(group))) return undefined;
   return groups
     .join('')

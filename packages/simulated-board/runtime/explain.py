@@ -75,7 +75,7 @@ def _find_parameters(owner, name):
             name = '__init__' if name == owner_name else name
         parts = text.split('def ' + name + '(')
         if len(parts) > 1:
-            return '(' + ' '.join(parts[1].split('):')[0].split()) + ')'
+            return '(' + ' '.join(parts[1].split('):')[0].split()).rstrip(',') + ')'
     bases = owner.__bases__ if isinstance(owner, type) else ()
     return ''.join([_find_parameters(base, '__init__' if name == owner_name else name) for base in bases])
 

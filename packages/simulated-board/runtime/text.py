@@ -12,6 +12,7 @@ def raw(value):
     """Convert a string of 8-bit characters, or bytes, to bytes."""
     if isinstance(value, str):
         return bytes([ord(c) & 255 for c in value])
+    len(value)  # an integer would become as many zeros
     return bytes(value)
 
 

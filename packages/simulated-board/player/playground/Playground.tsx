@@ -242,12 +242,7 @@ function Playground({
             const setup: SharedSetup = { ...createSetup(source, parts), main };
             return encodeHash(PLAYGROUND, JSON.stringify(setup));
           },
-          download: (files) => {
-            downloadProject(source, files).then(
-              () => setProblem(''),
-              () => setProblem('The project could not be created. Check your connection.'),
-            );
-          },
+          download: (files) => downloadProject(source, files),
           onSaveAsOwn: () => {
             setOpen({ source, shared: undefined, startsAutomatically });
             save(createSetup(source, parts));

@@ -54,29 +54,28 @@ function renameFile(files: ProgramFiles, name: string, newName: string): Program
   );
 }
 
-/**
- * Reads files from the reader's computer.
- *
- * @throws if a name is invalid, or if a file is not text or is too large
- */
-export async function parseImportedFiles(imported: Iterable<File>): Promise<ProgramFiles> {
+/** Reads the text files among files from the reader's computer, and explains why others are not imported. */
+export async function parseImportedFiles(imported: Iterable<File>) {
   const files: Record<string, string> = {};
+  const problems: string[] = [];
   for (const file of imported) {
-    const problem = findNameProblem(file.name, {});
-    if (problem) throw new Error(`${file.name} was not imported. ${problem}`);
-    if (file.size > MAX_IMPORT_BYTES)
-      throw new Error(
+    const nameProblem = findNameProblem(file.name, {});
+    if (nameProblem) problems.push(`${file.name} was not imported. ${nameProblem}`);
+    else if (file.size > MAX_IMPORT_BYTES)
+      problems.push(
         `${file.name} was not imported: it has ${file.size} bytes, and the maximum is ${MAX_IMPORT_BYTES}.`,
       );
-    try {
-      files[file.name] = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    } catch {
-      throw new Error(
-        `${file.name} was not imported, because it is not a UTF-8 text file. Save it as UTF-8.`,
-      );
-    }
+    else
+      try {
+        const bytes = await file.arrayBuffer();
+        files[file.name] = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+      } catch {
+        problems.push(
+          `${file.name} was not imported, because it is not a UTF-8 text file. Save it as UTF-8.`,
+        );
+      }
   }
-  return files;
+  return { files, problem: problems.join(' ') };
 }
 
 interface NameFormProps {
@@ -178,18 +177,17 @@ export function FileTabs({ files, fileName, open, replace, undo, setUndo }: Prop
       );
   };
   const importFiles = async (chosen: FileList) => {
-    try {
-      const imported = await parseImportedFiles(chosen);
-      const replaced = Object.entries(files).filter(([name]) => name in imported);
-      const message = `Replaced: ${replaced.map(([name]) => name).join(', ')}.`;
+    const imported = await parseImportedFiles(chosen);
+    const replaced = Object.entries(files).filter(([name]) => name in imported.files);
+    const message = `Replaced: ${replaced.map(([name]) => name).join(', ')}.`;
+    const [firstName] = Object.keys(imported.files);
+    if (firstName)
       update(
-        { ...files, ...imported },
-        chosen[0]?.name ?? fileName,
+        { ...files, ...imported.files },
+        firstName,
         replaced.length > 0 ? { message, files: Object.fromEntries(replaced) } : undefined,
       );
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
+    setProblem(imported.problem);
   };
   const deleteFile = () => {
     const { [fileName]: text = '', ...others } = files;

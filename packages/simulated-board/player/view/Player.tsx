@@ -23,6 +23,7 @@ import { Cloud, SerialPorts } from './Messages';
 import { Plots } from './Plots';
 import type ProgramPane from './ProgramPane';
 import type { Props as ProgramPaneProps } from './ProgramPane';
+import { SaveNotes } from './SaveNotes';
 import { Toolbar } from './Toolbar';
 import { type ReaderProgram, useReaderProgram } from './useReaderProgram';
 import { Variables } from './Variables';
@@ -46,7 +47,7 @@ export interface PlaygroundOptions {
   /** Whether the program starts immediately. */
   startsAutomatically: boolean;
   /** Downloads the program as a project. */
-  download: (files: ProgramFiles) => void;
+  download: (files: ProgramFiles) => Promise<void>;
   /** Called when the reader makes a shared program their own. */
   onSaveAsOwn: () => void;
 }
@@ -389,7 +390,9 @@ export function Player(props: Props) {
         onContinue={() => session.setSpeed(speed)}
         onStep={() => (isActive ? session.step() : start(0))}
         onClose={onClose}
-      />
+      >
+        <SaveNotes reader={reader} />
+      </Toolbar>
       <div class="bp-body">
         <div class="bp-columns">
           <Output program={running.program} state={state} />

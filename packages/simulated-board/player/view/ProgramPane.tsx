@@ -20,7 +20,7 @@ export interface Props {
   /** Whether the files have changed since the board started. */
   isChanged: boolean;
   createHash: (text: string) => Promise<string>;
-  download: ((files: ProgramFiles) => void) | undefined;
+  download: ((files: ProgramFiles) => Promise<void>) | undefined;
   reset: () => void;
 }
 
@@ -53,32 +53,10 @@ function preloadPackages(base: string): void {
     .catch(() => undefined);
 }
 
-/** Choice between the versions of two tabs. */
-function OutdatedNote({ reader }: Pick<Props, 'reader'>) {
-  return (
-    <div role="alert" class={reader.isOutdated ? 'bp-warning' : 'bp-visually-hidden'}>
-      {reader.isOutdated && (
-        <>
-          This program was changed in another tab. Changes in this tab are not saved until you
-          choose a version.
-          <div class="bp-buttons">
-            <button type="button" onClick={reader.loadStored}>
-              Use the other tab’s version
-            </button>
-            <button type="button" onClick={reader.saveAnyway}>
-              Keep this version
-            </button>
-          </div>
-        </>
-      )}
-    </div>
-  );
-}
-
 /** The editor, with the program's files, and buttons to reset, save, and share the program. */
 export default function ProgramPane(props: Props) {
   const { program, base, reader, isOriginal, state, isChanged, createHash, download } = props;
-  const { shared, files, external, original, isSaved, change, replace } = reader;
+  const { shared, files, external, original, change, replace } = reader;
   const [file, setFile] = useState(MAIN_FILE);
   const [undo, setUndo] = useState<UndoableChange>();
   const openFile = file in files ? file : MAIN_FILE;
@@ -128,12 +106,6 @@ export default function ProgramPane(props: Props) {
       <p role="status" class="bp-note bp-changed">
         {isChanged && 'To apply your changes, select Restart.'}
       </p>
-      <OutdatedNote reader={reader} />
-      {!isSaved && (
-        <p class="bp-note">
-          This browser cannot save your changes. They will be lost when you reload the page.
-        </p>
-      )}
       <div class="bp-buttons">
         <button type="button" disabled={isOriginal} onClick={reset}>
           Reset program
@@ -147,12 +119,8 @@ export default function ProgramPane(props: Props) {
           fileName={openFile}
           text={files[openFile] ?? ''}
           createHash={() => createHash(serializeFiles(files, original))}
+          download={download && (() => download(files))}
         />
-        {download && (
-          <button type="button" onClick={() => download(files)}>
-            Download project
-          </button>
-        )}
       </div>
       {shared && (
         <p class="bp-note">

@@ -10,10 +10,12 @@ interface Props {
   text: string;
   /** Creates the URL hash that contains the program. */
   createHash: () => Promise<string>;
+  /** Downloads the program as a project; undefined outside the playground. */
+  download: (() => Promise<void>) | undefined;
 }
 
-/** Buttons that copy the open file or a URL that contains the program. */
-export function ShareButtons({ fileName, text, createHash }: Props) {
+/** Buttons that copy the open file or a URL that contains the program, and download the program. */
+export function ShareButtons({ fileName, text, createHash, download }: Props) {
   const [status, setStatus] = useState('');
   const [url, setUrl] = useState('');
   const copyText = async (content: string, confirmation: string) => {
@@ -30,6 +32,12 @@ export function ShareButtons({ fileName, text, createHash }: Props) {
     const note = newUrl.length > MAX_SAFE_URL_CHARS ? ', too long for some mail and chat apps' : '';
     await copyText(newUrl, `URL copied: ${newUrl.length} characters${note}.`);
   };
+  const downloadProject = () => {
+    download?.().then(
+      () => setStatus(''),
+      () => setStatus('The project could not be created. Check your connection.'),
+    );
+  };
   return (
     <>
       <button type="button" onClick={() => copyText(text, `${fileName} copied.`)}>
@@ -38,6 +46,11 @@ export function ShareButtons({ fileName, text, createHash }: Props) {
       <button type="button" onClick={shareUrl}>
         Share URL
       </button>
+      {download && (
+        <button type="button" onClick={downloadProject}>
+          Download project
+        </button>
+      )}
       <span role="status">{status}</span>
       {url && (
         <input

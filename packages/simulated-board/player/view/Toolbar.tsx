@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PlayerState } from '../playerState';
 import { splitCode } from '../splitCode';
@@ -26,6 +27,8 @@ export interface Props {
   onStep: () => void;
   onSpeed: (speed: number) => void;
   onClose: () => void;
+  /** Messages below the status. */
+  children: ComponentChildren;
 }
 
 /** Formats virtual time, such as `12.3 s` or `4 min 05 s`. */
@@ -60,7 +63,7 @@ function IconButton({ label, ...props }: IconButtonProps) {
 }
 
 /** Restart, clock, and Close: a menu on phones, part of the row of buttons on other screens. */
-function Menu({ state, speed, onStart, onSpeed, onClose }: Props) {
+function Menu({ state, speed, onStart, onSpeed, onClose }: Omit<Props, 'children'>) {
   const [isOpen, setIsOpen] = useState(false);
   const restart = () => {
     setIsOpen(false);
@@ -147,6 +150,7 @@ export function Toolbar(props: Props) {
       </div>
       {phase === 'loading' && <progress aria-label="Loading the simulation" />}
       <Status state={state} />
+      {props.children}
     </div>
   );
 }

@@ -105,6 +105,11 @@ it.each([
   ['json.py', '', /SDK already has a module named json/],
   ['log.txt', 'a'.repeat(100_001), /log\.txt was not imported: it has 100001 bytes/],
   ['logo.bin', Uint8Array.of(0xff, 0xfe), /not a UTF-8 text file/],
-])('does not import %s', async (name, content, message) => {
-  await expect(parseImportedFiles([new File([content], name)])).rejects.toThrow(message);
+])('imports other files, but not %s', async (name, content, message) => {
+  const { files, problem } = await parseImportedFiles([
+    new File([content], name),
+    new File(['2'], 'good.txt'),
+  ]);
+  expect(files).toEqual({ 'good.txt': '2' });
+  expect(problem).toMatch(message);
 });
