@@ -26,14 +26,20 @@ export const GENERIC_CODES = new Set([
 /** Display text that is only a number, such as `02`, `0b`, or `403`. */
 const NUMBER_PATTERN = /^[\da-f]{2,3}$/;
 
+/** A Modbus exception response without its checksum, as some tools print it: `Rx: 01 83 02`. */
+const SHORT_EXCEPTION_PATTERN = /^(?:\W*rx\W*)?[\da-f]{2} (?:8[1-6f]|90) (0[1-9a-f])$/i;
+
 /** The codes of the exception responses in a line with Modbus frames: `Rx: 01 83 02 C0 F1`. */
-const findModbusExceptions = (line: string) =>
-  /(?:8[1-6f]|90)\W*(?:0x)?0?[1-9a-f]/i.test(line)
+const findModbusExceptions = (line: string) => {
+  const [, short] = SHORT_EXCEPTION_PATTERN.exec(line.trim()) ?? [];
+  if (short) return [`MODBUS-${short.toUpperCase()}`];
+  return /(?:8[1-6f]|90)\W*(?:0x)?0?[1-9a-f]/i.test(line)
     ? (parseFrames(line) ?? []).flatMap((frame) => {
         const exception = findException(frame);
         return exception ? `MODBUS-${toHex(exception)}` : [];
       })
     : [];
+};
 
 const normalizeName = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
 

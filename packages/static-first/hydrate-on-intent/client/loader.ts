@@ -147,7 +147,7 @@ function isMeteredConnection(): boolean {
 
 /** Fetches the bundle immediately if the URL needs scripts, or when an interactive tool becomes visible. */
 function requestBundleIfNeeded(): void {
-  if (/[?&](_highlight|language)=/.test(location.search)) requestBundle();
+  if (/[?&](_highlight|language)=|#board=/.test(location.search + location.hash)) requestBundle();
   const tools = document.querySelectorAll('[data-interactive]');
   if (!tools.length) return;
   const observer = new IntersectionObserver((entries) => {

@@ -35,12 +35,13 @@ function createHttpPattern(status: string): string {
   ].join('|');
 }
 
-/** Creates a pattern for a FINS exception: its name, or the first byte of its end code. */
+/** Creates a pattern for a FINS exception: its name, or the first byte of its end code, which is the main response code (MRES). */
 function createFinsPattern(code: string, { ends }: FinsData): string {
   const bytes = ends.filter(({ error }) => error === code).map((end) => end.code);
   const name = `\\b${escapeRegExp(code)}\\b`;
   if (bytes.length === 0) return name;
-  return `${name}|\\bend code\\W{1,3}(?:0x)?(?:${bytes.join('|')}) ?[0-9A-F]{2}\\b`;
+  const main = `(?:0x)?(?:${bytes.join('|')})`;
+  return `${name}|\\b(?:FINS|end code)\\W{1,3}${main} ?[0-9A-F]{2}\\b|\\bMRES\\W{0,3}${main}\\b`;
 }
 
 function createPattern({ code }: CodeSource, fins: FinsData): string {
