@@ -134,6 +134,25 @@ test('a program that was changed in two tabs is not overwritten until the reader
   await expect(getEditor(page)).toHaveText(/fifth/);
 });
 
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+])
+  test(`at ${size.width} px, the choice between the versions of two tabs is in view while the reader types`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize(size);
+    await openPlayer(page, portal, '/tools/board');
+    const otherTab = await page.context().newPage();
+    await openPlayer(otherTab, portal, '/tools/board');
+    await runProgram(otherTab, 'print("theirs")\n');
+    await getEditor(page).click();
+    await page.keyboard.type('# mine');
+    for (const name of ['Use the other tab’s version', 'Keep this version'])
+      await expect(getPlayerButton(page, name)).toBeInViewport({ ratio: 1 });
+  });
+
 test('without storage, a program runs and a note explains that the code is not saved', async ({
   page,
   portal,

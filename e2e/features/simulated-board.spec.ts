@@ -57,7 +57,55 @@ function collectBoardFiles(page: Page): string[] {
 
 const getRunButton = (page: Page) => getRunButtons(page).first();
 
+/**
+ * Starts recording layout shifts. Returns a function that returns the sum of the shifts.
+ *
+ * @param includesInput whether shifts right after input count, too
+ */
+async function watchLayoutShifts(
+  page: Page,
+  includesInput: boolean,
+): Promise<() => Promise<number>> {
+  await page.evaluate((countsAll) => {
+    const shifts: number[] = [];
+    Reflect.set(globalThis, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (countsAll || !Reflect.get(entry, 'hadRecentInput'))
+          shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift' });
+  }, includesInput);
+  return () =>
+    page.evaluate(() => {
+      const shifts: number[] = Reflect.get(globalThis, 'shifts');
+      return shifts.reduce((sum, value) => sum + value, 0);
+    });
+}
+
 for (const width of [360, 1440]) {
+  test(`at ${width} px, nothing moves after the tap on Run if scripts and the player arrive late`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const pattern of ['**/assets/js/**', '**/assets/board/open-*'])
+      await page.route(pattern, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+    for (const path of ['/', HELLO_PAGE, '/tools/board']) {
+      await page.goto(portal + path);
+      await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
+      const button = page.locator('[data-code-run]').first();
+      await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const sumShifts = await watchLayoutShifts(page, false);
+      await button.click();
+      await expect(getEditor(page)).toBeAttached({ timeout: 20_000 });
+      await expect(getConsoleLog(page)).not.toHaveText('');
+      expect(await sumShifts(), path).toBeLessThan(0.01);
+    }
+  });
+
   test(`at ${width} px, the clicked Run button stays in place, and its page shows the program once`, async ({
     page,
     portal,
@@ -294,22 +342,6 @@ test('a code block that is a complete program opens on the simulated board page'
   await expect(page.getByText('no longer contains this code block')).toBeVisible();
 });
 
-/** Starts recording layout shifts. Returns a function that returns the sum of the shifts. */
-async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Reflect.set(globalThis, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift' });
-  });
-  return () =>
-    page.evaluate(() => {
-      const shifts: number[] = Reflect.get(globalThis, 'shifts');
-      return shifts.reduce((sum, value) => sum + value, 0);
-    });
-}
-
 const METER = 'def read():\n    """Return the power in kW."""\n    return limit\n';
 const PUBLISHER = `from networking import eth
 from protocols.mqtt import mqtt
@@ -386,7 +418,7 @@ test('the simulated board runs a program with several files, explains errors, co
   await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(PUBLISHER);
-  const sumShifts = await watchLayoutShifts(page);
+  const sumShifts = await watchLayoutShifts(page, true);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expectStatus(
     page,

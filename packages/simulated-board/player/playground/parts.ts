@@ -7,12 +7,6 @@ interface AttachedPart {
 
 type SerialLines = Record<string, { far?: unknown; follow?: boolean }>;
 
-/** Servers on the network. The first server that matches a request responds. */
-interface Network {
-  web?: object[];
-  tcp?: object[];
-}
-
 /** Scenario keys that a part extends. */
 interface PartScenario {
   attached?: AttachedPart[];
@@ -23,7 +17,8 @@ interface PartScenario {
   can?: object;
   /** Files on the SD card. */
   card?: object;
-  network?: Network;
+  /** Servers on the network. The first server that matches a request responds. */
+  network?: { web?: object[]; tcp?: object[] };
 }
 
 /** A device or server that readers can connect to the board. */
@@ -369,35 +364,16 @@ export function listParts(scenario: BoardScenario): ConnectablePart[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value instanceof Object && !Array.isArray(value);
 
-/** Merges two objects with their inner objects. The entries of the first object take precedence. */
+/** Merges objects with their inner objects, and appends arrays. Other values of the first object take precedence. */
 function merge(own: unknown, added: unknown): unknown {
+  if (Array.isArray(own) && Array.isArray(added)) return [...own, ...added];
   if (!isRecord(own) || !isRecord(added)) return own ?? added;
   const names = Object.keys({ ...added, ...own });
   return Object.fromEntries(names.map((name) => [name, merge(own[name], added[name])]));
 }
 
-function mergeNetworks(network: Network = {}, addedNetwork: Network = {}): Network {
-  return {
-    ...network,
-    web: [...(network.web ?? []), ...(addedNetwork.web ?? [])],
-    tcp: [...(network.tcp ?? []), ...(addedNetwork.tcp ?? [])],
-  };
-}
-
 /** Connects a part to a board. The scenario's values take precedence over the part's. */
-export function attachPart(
-  scenario: BoardScenario,
-  { scenario: partScenario }: ConnectablePart,
-): BoardScenario {
-  return {
-    ...scenario,
-    attached: [...(scenario.attached as AttachedPart[]), ...(partScenario.attached ?? [])],
-    signals: { ...partScenario.signals, ...scenario.signals },
-    lines: merge(scenario.lines, partScenario.lines),
-    modbus: merge(scenario.modbus, partScenario.modbus),
-    plc: merge(scenario.plc, partScenario.plc),
-    can: merge(scenario.can, partScenario.can),
-    network: mergeNetworks(scenario.network as Network, partScenario.network),
-    ...(partScenario.card ? { card: partScenario.card } : {}),
-  };
+export function attachPart(scenario: BoardScenario, part: ConnectablePart): BoardScenario {
+  const signals = { ...part.scenario.signals, ...scenario.signals };
+  return { ...(merge(scenario, part.scenario) as BoardScenario), signals };
 }

@@ -32,12 +32,6 @@ export function ShareButtons({ fileName, text, createHash, download }: Props) {
     const note = newUrl.length > MAX_SAFE_URL_CHARS ? ', too long for some mail and chat apps' : '';
     await copyText(newUrl, `URL copied: ${newUrl.length} characters${note}.`);
   };
-  const downloadProject = () => {
-    download?.().then(
-      () => setStatus(''),
-      () => setStatus('The project could not be created. Check your connection.'),
-    );
-  };
   return (
     <>
       <button type="button" onClick={() => copyText(text, `${fileName} copied.`)}>
@@ -47,7 +41,15 @@ export function ShareButtons({ fileName, text, createHash, download }: Props) {
         Share URL
       </button>
       {download && (
-        <button type="button" onClick={downloadProject}>
+        <button
+          type="button"
+          onClick={() =>
+            download().then(
+              () => setStatus(''),
+              () => setStatus('The project could not be created. Check your connection.'),
+            )
+          }
+        >
           Download project
         </button>
       )}
