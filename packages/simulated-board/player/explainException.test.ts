@@ -37,7 +37,7 @@ async function runAndExplain(main: string, modules: Record<string, string> = {})
   return programError;
 }
 
-it.each([
+it.each<readonly [program: string, line: number, column: number | undefined, message: string]>([
   [
     'import adc\n\nif True:\n    adc.raed(D36)\n',
     4,
@@ -147,10 +147,12 @@ it.each([
       'from protocols.ntp import ntp\nntp.get_time(server="192.0.2.1")',
       'TimeoutError: 192.0.2.1 does not respond',
     ],
-  ].map(
-    ([code, message]) =>
-      [`from networking import eth\neth.start()\n${code}\n`, 4, undefined, message] as const,
-  ),
+  ].map(([code, message]): [string, number, undefined, string] => [
+    `from networking import eth\neth.start()\n${code}\n`,
+    4,
+    undefined,
+    message ?? '',
+  ]),
   [
     'import serial\nserial.serial(SERIAL1).write(1234)\n',
     2,
