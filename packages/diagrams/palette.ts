@@ -34,4 +34,4 @@ export const WIRE_COLORS = Object.keys(WIRE_CODES) as [WireColor, ...WireColor[]
 
 export type Tone = (typeof TONES)[number];
 export type State = (typeof STATES)[number];
-export type Paint = Tone | State | 's1' | 's2' | 's3' | 's4' | 's5' | 's6' | 'accent';
+export type Paint = Tone | State | 's1' | 's2' | 's3' | 's4' | 's5' | 's6';

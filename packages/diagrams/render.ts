@@ -1,9 +1,9 @@
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import rehypeTableKinds from '@portal/core/table-kinds/rehypeTableKinds';
 import { bindUnits } from '@portal/core/units/bindUnits';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { type Canvas, toAttributes } from './layout/canvas';
-import { escapeText } from './layout/text';
 import type { DataTable, DiagramData, DrawContext, HtmlKind, Kind, Role, SvgKind } from './types';
 
 const NARROW_WIDTH = 340;
@@ -18,10 +18,10 @@ export async function renderDiagram(kind: Kind, data: DiagramData, id: string): 
   const table = kind.table?.(data);
   return [
     // HTML requires `figcaption` to be first or last; CSS shows it below the drawing.
-    `<figcaption>${escapeText(bindUnits(data.caption))}</figcaption>`,
+    `<figcaption>${escapeHtml(bindUnits(data.caption))}</figcaption>`,
     'draw' in kind ? await renderDrawings(kind, data, id) : await renderHtmlDiagram(kind, data),
     callouts.length > 0
-      ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeText(bindUnits(text))}</li>`).join('')}</ol>`
+      ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeHtml(bindUnits(text))}</li>`).join('')}</ol>`
       : '',
     table && table.rows.length > 0 ? renderTable(table, data.caption) : '',
   ].join('');
@@ -36,7 +36,7 @@ async function renderHtmlDiagram(kind: HtmlKind, data: DiagramData): Promise<str
     };
     return renderPair(await draw(EMBEDDED_WIDTH, false), await draw(WIDE_EMBEDDED_WIDTH, true));
   });
-  return `<div class="dg-html dg-${data.kind}" role="img" aria-label="${escapeText(data.alt)}">${content}</div>`;
+  return `<div class="dg-html dg-${data.kind}" role="img" aria-label="${escapeHtml(data.alt)}">${content}</div>`;
 }
 
 /** Renders the drawings for narrow and wide columns. CSS shows only one of the two drawings. */
@@ -78,7 +78,7 @@ async function drawVariant(
 ): Promise<string> {
   const canvas = await kind.draw(data, context);
   const nameElements = hasNames
-    ? `<title id="${id}t">${escapeText(data.caption)}</title><desc id="${id}d">${escapeText(data.alt)}</desc>`
+    ? `<title id="${id}t">${escapeHtml(data.caption)}</title><desc id="${id}d">${escapeHtml(data.alt)}</desc>`
     : '';
   const nameAttributes = `role="${canvas.linkCount > 0 ? 'group' : 'img'}" aria-labelledby="${id}t ${id}d"`;
   return wrapSvg(canvas, data.caption, context, nameAttributes, nameElements, kind.staysLight);
@@ -100,14 +100,14 @@ function wrapSvg(
     `<svg class="dg ${size}${staysLight ? ' dg-paper' : ''}" ${nameAttributes}${toAttributes(canvas.data)} viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
     `${nameElements}${canvas.markup()}</svg>`;
   if (!scrolls) return svg;
-  return `<div class="diagram__scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}, scrolls sideways">${svg}</div>`;
+  return `<div class="diagram__scroll" tabindex="0" role="region" aria-label="${escapeHtml(caption)}, scrolls sideways">${svg}</div>`;
 }
 
 /** Renders the color legend. Its options filter the drawing with CSS only. */
 function renderRoles(roles: Role[], id: string): string {
   const renderChoice = (value: string, text: string, isChecked = false) =>
     `<label><input type="radio" name="${id}r" value="${value}"${isChecked ? ' checked' : ''}>` +
-    `${value ? `<svg width="10" height="10" aria-hidden="true"><rect width="10" height="10" rx="2" class="dg-f-${value}"/></svg> ` : ''}${escapeText(text)}</label> `;
+    `${value ? `<svg width="10" height="10" aria-hidden="true"><rect width="10" height="10" rx="2" class="dg-f-${value}"/></svg> ` : ''}${escapeHtml(text)}</label> `;
   const choices = roles.map(({ role, label, count }) => renderChoice(role, `${label} ${count}`));
   return `<fieldset class="diagram__roles" aria-label="Show">${renderChoice('', 'all', true)}${choices.join('')}</fieldset>`;
 }

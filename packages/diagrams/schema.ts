@@ -20,9 +20,8 @@ export function createStrictShape<S extends z.ZodRawShape>(shape: S) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       for (const key of Object.keys(value)) {
         if (!(key in shape)) {
-          context.addIssue(
-            `has an unknown key "${key}"; valid keys: ${Object.keys(shape).join(', ')}`,
-          );
+          const valid = Object.keys(shape).join(', ');
+          reportIssue(context, [key], `is not a key of this object; valid keys: ${valid}`);
         }
       }
     }
@@ -59,21 +58,20 @@ export function parseWith<T>(
 ): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const { path, message } of result.error.issues) reportIssue(context, path, message);
+  for (const issue of result.error.issues) context.addIssue({ ...issue });
   return z.NEVER;
 }
 
-/** Reports edges whose ends are not in the lists of known ends. */
+/** Reports edges whose ends are not in the list of known names. */
 export function checkEdges(
   context: z.core.$RefinementCtx,
-  key: string,
+  path: (string | number)[],
   edges: readonly { from: string; to: string }[],
-  from: Iterable<string>,
-  to = from,
+  known: Iterable<string>,
 ): void {
   edges.forEach((item, i) => {
-    checkReference(context, [key, i, 'from'], item.from, from);
-    checkReference(context, [key, i, 'to'], item.to, to);
+    checkReference(context, [...path, i, 'from'], item.from, known);
+    checkReference(context, [...path, i, 'to'], item.to, known);
   });
 }
 

@@ -15,7 +15,7 @@ function getErrorMessage(source: string): string {
 describe('parseDiagram', () => {
   it('lists the valid kinds', () => {
     expect(getErrorMessage(`kind: flows\n${HEAD}`)).toMatchInlineSnapshot(`
-      "page.mdx:40: cannot draw the diagram: kind is "flows"; valid kinds: flow, graph, state, tree, sequence, bars, line, waterfall, timeline, pareto, gauge, status, frame, memory, terminals, switches, wiring, clamps, screen
+      "page.mdx:40: cannot draw the diagram: kind is "flows"; valid kinds: flow, state, tree, sequence, bars, line, timeline, frame, memory, terminals, switches, wiring, clamps, screen
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
@@ -31,7 +31,7 @@ describe('parseDiagram', () => {
     expect(
       getErrorMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, hue: red}`),
     ).toMatchInlineSnapshot(`
-      "page.mdx:45: cannot draw the diagram: nodes[0] has an unknown key "hue"; valid keys: id, label, sub, group, kind
+      "page.mdx:45: cannot draw the diagram: nodes[0].hue is not a key of this object; valid keys: id, label, sub, group, kind
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
@@ -96,8 +96,10 @@ describe('parseDiagram', () => {
   });
 
   it('reports series of the wrong length', () => {
-    expect(getErrorMessage(`kind: bars\n${HEAD}\nx: [a, b]\nvalues: [1]`)).toMatchInlineSnapshot(`
-      "page.mdx:41: cannot draw the diagram: series[0].values must have one value per x-axis label: expected 2, found 1
+    expect(
+      getErrorMessage(`kind: bars\n${HEAD}\nx: [a, b]\nseries: [{values: [1]}]`),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:45: cannot draw the diagram: series[0].values must have one value per x-axis label: expected 2, found 1
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });

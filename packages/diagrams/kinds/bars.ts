@@ -18,14 +18,7 @@ import {
   SMALL_LINE_HEIGHT,
   wrapText,
 } from '../layout/text';
-import {
-  checkValueCounts,
-  createKindSchema,
-  createStrictShape,
-  paint,
-  reportIssue,
-  text,
-} from '../schema';
+import { checkValueCounts, createKindSchema, createStrictShape, paint, text } from '../schema';
 import type { Kind } from '../types';
 
 const seriesSchema = createStrictShape({
@@ -37,22 +30,11 @@ const seriesSchema = createStrictShape({
 const schema = createKindSchema({
   x: z.array(text).min(1),
   unit: text.optional(),
-  series: z.array(seriesSchema).optional(),
-  values: z.array(z.number()).optional(),
+  series: z.array(seriesSchema).min(1),
   stacked: z.boolean().default(false),
   horizontal: z.boolean().default(false),
   threshold: createStrictShape({ value: z.number(), label: text }).optional(),
-})
-  .transform(({ values, series, ...data }) => ({
-    ...data,
-    series: series ?? (values ? [{ name: '', values }] : []),
-  }))
-  .superRefine((data, context) => {
-    if (data.series.length === 0) {
-      reportIssue(context, ['series'], 'is missing; add series or values');
-    }
-    checkValueCounts(context, data.x, data.series);
-  });
+}).superRefine((data, context) => checkValueCounts(context, data.x, data.series));
 
 type Bars = z.output<typeof schema>;
 
@@ -154,6 +136,13 @@ function drawHorizontal(canvas: Canvas, data: Bars, top: number): void {
         getSeriesPaint(k, series.tone),
         1,
       );
+      const labelY = rowY + barHeight / 2 + 4;
+      if (data.stacked && data.series.length > 1) {
+        const share = formatQuantity(series.values[i] ?? 0, data.unit);
+        if (measureText(share, SMALL) + 6 < Math.abs(x2 - x1)) {
+          canvas.text((x1 + x2) / 2, labelY, share, { ...SMALL_CENTERED, halo: true });
+        }
+      }
       if (data.stacked && k < data.series.length - 1) return;
       const text = formatQuantity(to, data.unit);
       const x = Math.max(x1, x2) + 4;
@@ -162,7 +151,7 @@ function drawHorizontal(canvas: Canvas, data: Bars, top: number): void {
         thresholdX !== undefined &&
         x < thresholdX + 2 &&
         x + measureText(text, SMALL) > thresholdX - 2;
-      labels.push({ x: isCrossed ? thresholdX + 4 : x, y: rowY + barHeight / 2 + 4, text });
+      labels.push({ x: isCrossed ? thresholdX + 4 : x, y: labelY, text });
     });
     y += height + 8;
   });

@@ -36,7 +36,7 @@ const schema = createKindSchema({
   data.nodes.forEach((item, i) => {
     if (item.group) checkReference(context, ['nodes', i, 'group'], item.group, groups);
   });
-  checkEdges(context, 'edges', data.edges, nodes);
+  checkEdges(context, ['edges'], data.edges, nodes);
 });
 
 type Flow = z.output<typeof schema>;
@@ -50,7 +50,7 @@ export const flow: Kind<Flow> = {
       {
         createNodes: (maxTextWidth) => data.nodes.map((item) => createNode(item, maxTextWidth)),
         groups: data.groups,
-        createEdges: () => data.edges,
+        edges: data.edges,
         isHorizontal: data.direction === 'right',
       },
       context,

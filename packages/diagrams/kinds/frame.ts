@@ -1,5 +1,5 @@
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import * as z from 'zod';
-import { escapeText } from '../layout/text';
 import type { Tone } from '../palette';
 import { createKindSchema, createStrictShape, text, tone } from '../schema';
 import type { HtmlKind } from '../types';
@@ -44,7 +44,7 @@ export const frame: HtmlKind<Frame> = {
     return rows
       .map(({ label, fields }) =>
         [
-          label === undefined ? '' : `<p>${escapeText(label)}</p>`,
+          label === undefined ? '' : `<p>${escapeHtml(label)}</p>`,
           unit === 'bit'
             ? `<div class="dg-cells dg-bits${widest > 8 ? '' : ' dg-byte'}">${renderBitCells(fields)}</div>`
             : `<div class="dg-cells">${fields.map((item, i) => renderCell(item, i, unit)).join('')}</div>`,
@@ -77,7 +77,7 @@ function renderCell(item: FrameField, index: number, unit: Frame['unit']): strin
 }
 
 function renderNameAndValue({ name, value }: FrameField): string {
-  return `<b>${escapeText(name)}</b>${value === undefined ? '' : `<samp>${escapeText(value)}</samp>`}`;
+  return `<b>${escapeHtml(name)}</b>${value === undefined ? '' : `<samp>${escapeHtml(value)}</samp>`}`;
 }
 
 function getBitCount({ width }: FrameField): number {
@@ -99,7 +99,7 @@ function renderBitCells(fields: FrameField[]): string {
 function renderMeanings(fields: FrameField[]): string {
   const described = fields.map((item, index) =>
     item.meaning
-      ? `<b class="dg-h-${getFieldTone(item, index)}">${escapeText(item.name)}</b><div>${escapeText(item.meaning)}</div>`
+      ? `<b class="dg-h-${getFieldTone(item, index)}">${escapeHtml(item.name)}</b><div>${escapeHtml(item.meaning)}</div>`
       : '',
   );
   const lines = described.join('');

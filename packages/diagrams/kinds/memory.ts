@@ -1,5 +1,5 @@
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import * as z from 'zod';
-import { escapeText } from '../layout/text';
 import { createKindSchema, createStrictShape, text, tone } from '../schema';
 import type { HtmlKind } from '../types';
 
@@ -38,9 +38,9 @@ function renderRegion({
   sub = '',
   tone: regionTone,
 }: Region): string {
-  const content = sub && `<div>${escapeText(sub)}</div>`;
+  const content = sub && `<div>${escapeHtml(sub)}</div>`;
   return (
-    `<samp>${escapeText(offset)}</samp>` +
-    `<div class="dg-h-${regionTone}"><b>${escapeText(label)}</b>${content}</div><div>${escapeText(size)}</div>`
+    `<samp>${escapeHtml(offset)}</samp>` +
+    `<div class="dg-h-${regionTone}"><b>${escapeHtml(label)}</b>${content}</div><div>${escapeHtml(size)}</div>`
   );
 }

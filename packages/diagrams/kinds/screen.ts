@@ -1,5 +1,5 @@
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import * as z from 'zod';
-import { escapeText } from '../layout/text';
 import { blockSchema, type ScreenBlock } from '../parts/screenBlocks';
 import { renderBlock, renderChoices } from '../parts/screenHtml';
 import { createKindSchema, reportIssue, text } from '../schema';
@@ -47,7 +47,7 @@ export const screen: HtmlKind<Screen> = {
     const blocks = await Promise.all(body.map((block) => renderBlock(block, renderChart)));
     const className = collectMarks(body).length > 0 ? 'dg-body dg-marked' : 'dg-body';
     return [
-      title === undefined ? '' : `<b class="dg-title">${escapeText(title)}</b>`,
+      title === undefined ? '' : `<b class="dg-title">${escapeHtml(title)}</b>`,
       nav ? renderChoices('dg-nav', nav, active) : '',
       `<div class="${className}">${blocks.join('')}</div>`,
     ].join('');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { arrow } from '../arrows';
-import { drawGraph, type GraphEdge, type GraphNode } from '../layout/graph';
+import { type Arrow, arrow } from '../arrows';
+import { drawGraph, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
 import {
   checkEdges,
@@ -28,7 +28,7 @@ const schema = createKindSchema({
 }).superRefine((data, context) => {
   checkUnique(context, 'states', data.states);
   const ids = data.states.map((item) => item.id);
-  checkEdges(context, 'transitions', data.transitions, ids);
+  checkEdges(context, ['transitions'], data.transitions, ids);
 });
 
 type StateMachine = z.output<typeof schema>;
@@ -38,7 +38,7 @@ export const state: Kind<StateMachine> = {
   schema,
   draw: (data, context) => {
     const initialStates = data.states.filter((item) => item.initial);
-    const entries: GraphEdge[] = initialStates.map((item) => ({
+    const entries: Arrow[] = initialStates.map((item) => ({
       from: `start.${item.id}`,
       to: item.id,
       style: 'solid',
@@ -51,7 +51,7 @@ export const state: Kind<StateMachine> = {
           ...data.states.map((item) => createNode(item, maxTextWidth)),
         ],
         groups: [],
-        createEdges: () => [...entries, ...data.transitions],
+        edges: [...entries, ...data.transitions],
         isHorizontal: false,
       },
       context,

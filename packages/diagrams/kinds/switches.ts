@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { DIP_HEIGHT, drawDip, drawRotary } from '../layout/switchDrawing';
 import { SMALL, SMALL_BOLD, SMALL_LINE_HEIGHT, SMALL_SOFT, wrapText } from '../layout/text';
-import { createKindSchema, createStrictShape, parseWith, reportIssue, text } from '../schema';
+import { createKindSchema, createStrictShape, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
 
 const lever = z.preprocess(
@@ -11,14 +11,14 @@ const lever = z.preprocess(
 );
 const position = z.tuple([text, text]).transform(([value, meaning]) => ({ value, meaning }));
 
-const dip = createStrictShape({
+const dip = z.strictObject({
   type: z.literal('dip'),
   label: text,
   sub: text.optional(),
   levers: z.array(lever).min(1).max(12),
   turned: z.boolean().default(false),
 });
-const rotary = createStrictShape({
+const rotary = z.strictObject({
   type: z.literal('rotary'),
   label: text,
   sub: text.optional(),
@@ -26,21 +26,7 @@ const rotary = createStrictShape({
   positions: z.array(position).min(2).max(16),
 });
 
-const block = z
-  .unknown()
-  .transform((value, context): z.output<typeof dip> | z.output<typeof rotary> => {
-    const type =
-      typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
-    if (type !== 'dip' && type !== 'rotary') {
-      reportIssue(context, ['type'], `is "${String(type)}"; valid: dip, rotary`);
-      return z.NEVER;
-    }
-    return parseWith<z.output<typeof dip> | z.output<typeof rotary>>(
-      type === 'dip' ? dip : rotary,
-      value,
-      context,
-    );
-  });
+const block = z.discriminatedUnion('type', [dip, rotary], { error: 'must be dip or rotary' });
 
 const schema = createKindSchema({ blocks: z.array(block).min(1) }).superRefine((data, context) => {
   data.blocks.forEach((item, i) => {

@@ -1,13 +1,6 @@
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import type { Paint } from '../palette';
-import {
-  escapeText,
-  LINE_HEIGHT,
-  measureText,
-  SIZE,
-  SMALL,
-  SMALL_LINE_HEIGHT,
-  type TextStyle,
-} from './text';
+import { LINE_HEIGHT, measureText, SIZE, SMALL, SMALL_LINE_HEIGHT, type TextStyle } from './text';
 
 export interface Point {
   x: number;
@@ -140,7 +133,7 @@ export class Canvas {
       classes ? `class="${classes}"` : '',
     ].filter(Boolean);
     // The space separates labels in plain text versions of a page.
-    this.add(`<text ${attributes.join(' ')}>${escapeText(text)}</text> `, box.y + box.height);
+    this.add(`<text ${attributes.join(' ')}>${escapeHtml(text)}</text> `, box.y + box.height);
   }
 
   /** Adds lines of text. The first baseline is at y. Returns the next baseline. */
@@ -173,7 +166,7 @@ export class Canvas {
     const content = this.parts.splice(from).join('');
     const tag = link ? 'a' : 'g';
     const linkAttributes = link
-      ? `${this.hasAnchors ? ` id="${escapeText(link.id)}"` : ''} href="${escapeText(link.href)}" aria-label="${escapeText(link.label)}"${this.linkCount > 0 ? ' tabindex="-1"' : ''}`
+      ? `${this.hasAnchors ? ` id="${escapeHtml(link.id)}"` : ''} href="${escapeHtml(link.href)}" aria-label="${escapeHtml(link.label)}"${this.linkCount > 0 ? ' tabindex="-1"' : ''}`
       : '';
     if (link) this.linkCount++;
     this.parts.push(`<${tag}${linkAttributes}${toAttributes(data)}>${content}</${tag}>`);
@@ -204,7 +197,7 @@ export function getTextBox(x: number, y: number, text: string, options: TextOpti
 /** Renders `data-…` attributes as markup, each with a leading space. */
 export function toAttributes(data: DataAttributes): string {
   return Object.entries(data)
-    .flatMap(([name, value]) => (value ? ` data-${name}="${escapeText(value)}"` : []))
+    .flatMap(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : []))
     .join('');
 }
 

@@ -4,34 +4,20 @@ import { type Box, Canvas, type Point } from './canvas';
 import { createRoundedPath, type ElkNode, getEdgePoints, layoutGraph } from './elk';
 import { LINE_HEIGHT, measureWidest, SIZE, SMALL, SMALL_SOFT, wrapText } from './text';
 
-/** Point on the edge of a node where lines end. */
-export interface GraphPort {
-  id: string;
-  side: 'NORTH' | 'SOUTH' | 'WEST' | 'EAST';
-  x: number;
-  y: number;
-}
-
 /** Node with its size; `draw` is called with its position in the layout. */
 export interface GraphNode {
   id: string;
   group?: string | undefined;
   width: number;
   height: number;
-  ports?: GraphPort[];
   draw(canvas: Canvas, box: Box): void;
-}
-
-export interface GraphEdge extends Arrow {
-  fromPort?: string;
-  toPort?: string;
 }
 
 export interface GraphInput {
   /** Creates the nodes, whose texts are wrapped to a maximum width. */
-  createNodes(maxTextWidth: number, isHorizontal: boolean): GraphNode[];
+  createNodes(maxTextWidth: number): GraphNode[];
   groups: { id: string; label: string }[];
-  createEdges(isHorizontal: boolean): GraphEdge[];
+  edges: Arrow[];
   /** Whether the wide drawing runs from left to right. */
   isHorizontal: boolean;
 }
@@ -46,23 +32,19 @@ interface LayoutAttempt {
 interface Layout {
   root: ElkNode;
   nodes: GraphNode[];
-  edges: GraphEdge[];
 }
 
 /** Lays out a graph as wide as the column allows, and draws it. */
 export async function drawGraph(input: GraphInput, context: DrawContext): Promise<Canvas> {
   let best: Layout | undefined;
   for (const attempt of listAttempts(context, input.isHorizontal)) {
-    const nodes = input.createNodes(attempt.maxTextWidth, attempt.isHorizontal);
-    const edges = input.createEdges(attempt.isHorizontal);
-    const root = await layoutGraph(toElkGraph(input.groups, nodes, edges), getElkOptions(attempt));
-    if (!best || (root.width ?? 0) < (best.root.width ?? 0)) {
-      best = { root, nodes, edges };
-    }
+    const nodes = input.createNodes(attempt.maxTextWidth);
+    const root = await layoutGraph(toElkGraph(input, nodes), getElkOptions(attempt));
+    if (!best || (root.width ?? 0) < (best.root.width ?? 0)) best = { root, nodes };
     if ((root.width ?? 0) <= context.width) break;
   }
   if (!best) throw new Error('The list of layout attempts is empty.');
-  return paintLayout(input.groups, best, context);
+  return paintLayout(input, best, context);
 }
 
 function listAttempts({ isWide }: DrawContext, isHorizontal: boolean): LayoutAttempt[] {
@@ -99,23 +81,8 @@ function getElkOptions({ isHorizontal, gap, layerBound }: LayoutAttempt): Record
   };
 }
 
-type Groups = GraphInput['groups'];
-
-function toElkGraph(groups: Groups, nodes: GraphNode[], edges: GraphEdge[]): ElkNode {
-  const toChild = (node: GraphNode): ElkNode => ({
-    id: node.id,
-    width: node.width,
-    height: node.height,
-    ports: (node.ports ?? []).map(({ id, side, x, y }) => ({
-      id: `${node.id}.${side[0]}.${id}`,
-      x,
-      y,
-      width: 0,
-      height: 0,
-      layoutOptions: { 'elk.port.side': side },
-    })),
-    ...(node.ports ? { layoutOptions: { 'elk.portConstraints': 'FIXED_POS' } } : {}),
-  });
+function toElkGraph({ groups, edges }: GraphInput, nodes: GraphNode[]): ElkNode {
+  const toChild = ({ id, width, height }: GraphNode): ElkNode => ({ id, width, height });
   return {
     id: 'root',
     children: [
@@ -128,8 +95,8 @@ function toElkGraph(groups: Groups, nodes: GraphNode[], edges: GraphEdge[]): Elk
     ],
     edges: edges.map((edge, i) => ({
       id: `edge.${i}`,
-      sources: [edge.fromPort ?? edge.from],
-      targets: [edge.toPort ?? edge.to],
+      sources: [edge.from],
+      targets: [edge.to],
       labels: edge.label ? [toLabel(edge.label)] : [],
     })),
   };
@@ -145,7 +112,11 @@ function toLabel(text: string) {
   };
 }
 
-function paintLayout(groups: Groups, { root, nodes, edges }: Layout, context: DrawContext): Canvas {
+function paintLayout(
+  { groups, edges }: GraphInput,
+  { root, nodes }: Layout,
+  context: DrawContext,
+): Canvas {
   const canvas = new Canvas(Math.max(context.width, root.width ?? 0));
   const shift = (canvas.width - (root.width ?? 0)) / 2;
   const drawing = new Canvas(canvas.width);
@@ -181,7 +152,7 @@ function paintLayout(groups: Groups, { root, nodes, edges }: Layout, context: Dr
   return canvas;
 }
 
-function paintLine(canvas: Canvas, edge: GraphEdge, points: Point[]): void {
+function paintLine(canvas: Canvas, edge: Arrow, points: Point[]): void {
   const [first, second] = points;
   const [last, beforeLast] = [points.at(-1), points.at(-2)];
   if (!first || !second || !last || !beforeLast) return;

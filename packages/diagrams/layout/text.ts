@@ -103,12 +103,3 @@ function breakWord(word: string, width: number, style: TextStyle): string[] {
 export function measureWidest(lines: string[], style: TextStyle = {}): number {
   return Math.max(0, ...lines.map((line) => measureText(line, style)));
 }
-
-/** Escapes text for markup and attribute values. */
-export function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { bars } from '../kinds/bars';
 import { line } from '../kinds/line';
-import { status } from '../kinds/status';
 import { timeline } from '../kinds/timeline';
 import { createStrictShape, parseWith, text } from '../schema';
 import type { DiagramData, SvgKind } from '../types';
 
-const CHARTS = { bars, line, status, timeline } as unknown as Record<string, SvgKind>;
+const CHARTS = { bars, line, timeline } as unknown as Record<string, SvgKind>;
 
 const mark = z.number().int().positive().optional();
 

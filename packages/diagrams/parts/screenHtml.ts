@@ -1,6 +1,7 @@
+import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { bindUnits } from '@portal/core/units/bindUnits';
 import { sum } from 'd3-array';
-import { escapeText, measureText } from '../layout/text';
+import { measureText } from '../layout/text';
 import type { RenderChart } from '../types';
 import type { ScreenBlock } from './screenBlocks';
 
@@ -28,7 +29,7 @@ async function renderContent(block: ScreenBlock, renderChart: RenderChart): Prom
     case 'cards':
       return `<div class="dg-cards">${block.cards.map(renderCard).join('')}</div>`;
     case 'chart':
-      return `<div class="dg-box"><b>${escapeText(block.chart)}</b>${await renderChart(block.kind, block.data)}</div>`;
+      return `<div class="dg-box"><b>${escapeHtml(block.chart)}</b>${await renderChart(block.kind, block.data)}</div>`;
     case 'table':
       return renderTable(block);
     case 'chat':
@@ -38,9 +39,9 @@ async function renderContent(block: ScreenBlock, renderChart: RenderChart): Prom
     case 'form':
       return `<div class="dg-form">${block.form.map(renderField).join('')}</div>`;
     case 'text':
-      return `<i>${escapeText(block.text)}</i>`;
+      return `<i>${escapeHtml(block.text)}</i>`;
     case 'heading':
-      return `<b>${escapeText(block.heading)}</b>`;
+      return `<b>${escapeHtml(block.heading)}</b>`;
     case 'row': {
       const blocks = await Promise.all(
         block.blocks.map((inner) => renderBlock(inner, renderChart)),
@@ -51,22 +52,22 @@ async function renderContent(block: ScreenBlock, renderChart: RenderChart): Prom
 }
 
 function renderItems(className: string, texts: string[], wrap: (text: string) => string): string {
-  return `<div class="${className}">${texts.map((item) => wrap(escapeText(item))).join(' ')}</div>`;
+  return `<div class="${className}">${texts.map((item) => wrap(escapeHtml(item))).join(' ')}</div>`;
 }
 
 /** Renders options, of which one can be selected: tabs, a menu, or buttons. */
 export function renderChoices(className: string, names: string[], active?: string): string {
   const selectedIndex = active === undefined ? -1 : names.lastIndexOf(active);
   const items = names.map((name, i) =>
-    i === selectedIndex ? `<b>${escapeText(name)}</b>` : `<i>${escapeText(name)}</i>`,
+    i === selectedIndex ? `<b>${escapeHtml(name)}</b>` : `<i>${escapeHtml(name)}</i>`,
   );
   return `<div class="${className}">${items.join(' ')}</div>`;
 }
 
 function renderCard({ label, value, unit, sub }: Block<'cards'>['cards'][number]): string {
-  const after = unit === undefined ? '' : ` ${escapeText(unit)}`;
-  const below = sub === undefined ? '' : `<i>${escapeText(sub)}</i>`;
-  return `<div class="dg-box"><i>${escapeText(label)}</i><div><b>${escapeText(value)}</b>${after}</div>${below}</div>`;
+  const after = unit === undefined ? '' : ` ${escapeHtml(unit)}`;
+  const below = sub === undefined ? '' : `<i>${escapeHtml(sub)}</i>`;
+  return `<div class="dg-box"><i>${escapeHtml(label)}</i><div><b>${escapeHtml(value)}</b>${after}</div>${below}</div>`;
 }
 
 const PHONE_WIDTH_EM = 21;
@@ -89,8 +90,8 @@ function renderTable(block: Block<'table'>): string {
   const { table } = block;
   const rows = block.rows.map((row) => row.map(bindUnits));
   const cell = (value: string, column: string) =>
-    `<span data-label="${escapeText(column)}">${escapeText(value)}</span>`;
-  const head = `<div>${table.map((name) => `<b>${escapeText(name)}</b>`).join(' ')}</div>`;
+    `<span data-label="${escapeHtml(column)}">${escapeHtml(value)}</span>`;
+  const head = `<div>${table.map((name) => `<b>${escapeHtml(name)}</b>`).join(' ')}</div>`;
   const lines = rows.map(
     (row) => `<div>${table.map((name, i) => cell(row[i] ?? '', name)).join(' ')}</div>`,
   );
@@ -101,19 +102,19 @@ function renderTable(block: Block<'table'>): string {
 function renderChat({ chat }: Block<'chat'>): string {
   const chatMessages = chat.map(({ who, text, mark }) => {
     const readerClass = who === chat[0]?.who ? ' class="dg-reader"' : '';
-    return `<div${readerClass}>${mark ? `<em>${mark}</em>` : ''}<i>${escapeText(who)}</i> <span class="dg-box">${escapeText(text)}</span></div>`;
+    return `<div${readerClass}>${mark ? `<em>${mark}</em>` : ''}<i>${escapeHtml(who)}</i> <span class="dg-box">${escapeHtml(text)}</span></div>`;
   });
   return `<div class="dg-chat">${chatMessages.join('')}</div>`;
 }
 
 function renderField({ label, value, type }: Field): string {
-  const name = escapeText(label);
+  const name = escapeHtml(label);
   const isOn = /^(on|yes|true|checked|selected)$/i.test(value);
   if (type === 'toggle') {
     return `<div><u${isOn ? ' class="dg-on"' : ''}></u> ${name} <i>${isOn ? 'on' : 'off'}</i></div>`;
   }
   const content =
-    type === 'password' ? '•'.repeat(Math.max(6, Math.min(12, value.length))) : escapeText(value);
+    type === 'password' ? '•'.repeat(Math.max(6, Math.min(12, value.length))) : escapeHtml(value);
   const variantClass = type === 'select' ? ' dg-drop' : type === 'area' ? ' dg-area' : '';
   return `<div><i>${name}</i><div class="dg-box${variantClass}">${content}</div></div>`;
 }
