@@ -19,7 +19,7 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 /** Languages that `tokenize` handles without a grammar. */
-const PLAIN_LANGUAGES = ['console', 'diff', 'http', 'text'] as const;
+const PLAIN_LANGUAGES = ['console', 'diff', 'text'] as const;
 
 /** Languages with a grammar of the same name. */
 export const GRAMMARS = (Object.keys(LANGUAGES) as Language[]).filter(

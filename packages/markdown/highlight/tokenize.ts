@@ -57,33 +57,6 @@ function tokenizeConsole(shiki: HighlighterCore, code: string): TokenLine[] {
   });
 }
 
-function tokenizeHttpHead(line: string): TokenLine {
-  const request = /^([A-Z]+)( \S+)( HTTP\/[\d.]+)?$/.exec(line);
-  if (request) {
-    const [, method = '', target = '', version = ''] = request;
-    return [{ text: method, kind: 'k' }, { text: target }, { text: version, kind: 'c' }];
-  }
-  const status = /^(HTTP\/[\d.]+)( \d{3})(.*)$/.exec(line);
-  if (status) {
-    const [, version = '', code = '', reason = ''] = status;
-    return [{ text: version, kind: 'c' }, { text: code, kind: 'n' }, { text: reason }];
-  }
-  const header = /^([\w-]+)(:.*)$/.exec(line);
-  return header
-    ? [{ text: header[1] ?? '', kind: 'a' }, { text: header[2] ?? '' }]
-    : [{ text: line }];
-}
-
-/** Highlights an HTTP message: the header lines and, if it is JSON, the body. */
-function tokenizeHttp(shiki: HighlighterCore, code: string): TokenLine[] {
-  const lines = code.split('\n');
-  const body = lines.findIndex((line) => /^\s*[[{]/.test(line));
-  const headLines = (body < 0 ? lines : lines.slice(0, body)).map(tokenizeHttpHead);
-  return body < 0
-    ? headLines
-    : [...headLines, ...tokenizeGrammar(shiki, lines.slice(body).join('\n'), 'json')];
-}
-
 /** Splits code into lines of classified tokens. */
 export function tokenize(shiki: HighlighterCore, code: string, language: Language): TokenLine[] {
   switch (language) {
@@ -93,8 +66,6 @@ export function tokenize(shiki: HighlighterCore, code: string, language: Languag
       return tokenizeDiff(code);
     case 'console':
       return tokenizeConsole(shiki, code);
-    case 'http':
-      return tokenizeHttp(shiki, code);
     default:
       return tokenizeGrammar(shiki, code, language);
   }

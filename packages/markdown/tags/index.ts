@@ -69,11 +69,11 @@ export const TAGS: readonly Tag[] = [
   },
   term,
   // A UI element of the web app, with the path to it as a definition.
-  { name: 'Ui', step: () => import('./Ui/renderUiLabels'), sources: { files: [UI_FILE] } },
+  { name: 'Ui', render: () => import('./Ui/renderUiLabel'), sources: { files: [UI_FILE] } },
   // Marks features that exist in only one generation of the web app.
   { name: 'Generation', render: () => import('./Generation/renderGenerationMark') },
   // Links to the parts of a manual: a list, shown as cards with icons.
-  { name: 'Hub', step: () => import('./Hub/renderHubs') },
+  { name: 'Hub', render: () => import('./Hub/renderHub') },
   // The list of undocumented details of a page, with a link to the support page.
   { name: 'NotDocumented', step: () => import('./NotDocumented/renderNotDocumented') },
   // A table of the members of an SDK module, one row per member.

@@ -1,4 +1,4 @@
-import type { PageErrors } from '@portal/core/errors/pageError';
+import { PageError, type PageErrors } from '@portal/core/errors/pageError';
 import type { Node, Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -28,13 +28,39 @@ export function getAttributes<Name extends string>(
   return texts;
 }
 
-/** Returns the attributes of an element on a separate line; undefined if it has others, or content. */
-export function getBlockAttributes<Name extends string>(
+/** How a tag is written. */
+interface TagSyntax<Required extends string, Optional extends string> {
+  required: readonly Required[];
+  optional?: readonly Optional[];
+  /** Whether the tag must be on a separate line. */
+  isBlock?: boolean;
+  hasContent?: boolean;
+  example: string;
+}
+
+/** Returns the attributes of a tag; throws a page error that describes how the tag is written. */
+export function parseAttributes<Required extends string, Optional extends string = never>(
   node: JsxElement,
-  names: readonly Name[],
-): Partial<Record<Name, string>> | undefined {
-  const isEmptyBlock = node.type === 'mdxJsxFlowElement' && node.children.length === 0;
-  return isEmptyBlock ? getAttributes(node, names) : undefined;
+  file: string,
+  syntax: TagSyntax<Required, Optional>,
+): Record<Required, string> & Partial<Record<Optional, string>> {
+  const { required, optional = [], isBlock = false, hasContent = false, example } = syntax;
+  const attributes = getAttributes(node, [...required, ...optional]);
+  const isPlaced = !isBlock || node.type === 'mdxJsxFlowElement';
+  const isComplete = required.every((name) => attributes?.[name]);
+  if (attributes && isComplete && isPlaced && hasContent === node.children.length > 0)
+    return attributes as Record<Required, string> & Partial<Record<Optional, string>>;
+  const rules = [
+    ...required.map((name) => `requires ${name}="…"`),
+    ...optional.map((name) => `accepts ${name}="…"`),
+    hasContent ? 'has content' : 'has no content',
+    ...(isBlock ? ['must be on a separate line'] : []),
+  ];
+  throw new PageError(
+    { file, line: node.position?.start.line },
+    `<${node.name}> ${new Intl.ListFormat('en').format(rules)}`,
+    `Write ${example}.`,
+  );
 }
 
 /** Converts props to JSX attributes. Attributes without a value are omitted. */
@@ -60,19 +86,26 @@ export function createElement(
   };
 }
 
+/** @param index number of matching nodes before this one on the page */
+type NodeRenderer<N> = (
+  node: N,
+  parent: Parent,
+  index: number,
+) => readonly RootContent[] | Promise<readonly RootContent[]>;
+
 /** Replaces each node that matches. A node whose rendering throws a page error remains; the error is collected. */
 export async function replaceNodes<N extends Node>(
   tree: Root,
   matches: (node: Node) => node is N,
   errors: PageErrors,
-  render: (node: N, parent: Parent) => readonly RootContent[] | Promise<readonly RootContent[]>,
+  render: NodeRenderer<N>,
 ): Promise<void> {
   const found: { node: N; parent: Parent }[] = [];
   visit(tree, matches, (node, _index, parent) => {
     if (parent) found.push({ node: node as unknown as N, parent: parent as Parent });
   });
-  for (const { node, parent } of found) {
-    const content = await errors.attemptAsync(async () => render(node, parent));
+  for (const [index, { node, parent }] of found.entries()) {
+    const content = await errors.attemptAsync(async () => render(node, parent, index));
     if (content) parent.children.splice(parent.children.indexOf(node as never), 1, ...content);
   }
 }
@@ -86,10 +119,7 @@ export function replaceElements(
   tree: Root,
   name: string,
   errors: PageErrors,
-  render: (
-    node: JsxElement,
-    parent: Parent,
-  ) => readonly RootContent[] | Promise<readonly RootContent[]>,
+  render: NodeRenderer<JsxElement>,
 ): Promise<void> {
   const matches = (node: Node): node is JsxElement => isJsxElement(node) && node.name === name;
   return replaceNodes(tree, matches, errors, render);

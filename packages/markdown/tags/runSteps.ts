@@ -42,7 +42,9 @@ export async function runSteps(
     if (step) await (await step()).default(tree, taggedPage);
     if (!render || findJsxElements(tree, name).length === 0) continue;
     const { default: renderElement } = await render();
-    await replaceElements(tree, name, errors, (node) => renderElement(node, taggedPage));
+    await replaceElements(tree, name, errors, (node, _parent, index) =>
+      renderElement(node, taggedPage, index),
+    );
   }
   return errors;
 }

@@ -31,10 +31,15 @@ export interface TaggedPage {
   errors: PageErrors;
 }
 
-/** Renders the content that replaces an element. A page error that it throws is added to the page's `errors`. */
+/**
+ * Renders the content that replaces an element. A page error that it throws is added to the page's `errors`.
+ *
+ * @param index number of elements with this name before this one on the page
+ */
 export type ElementRenderer = (
   node: JsxElement,
   page: TaggedPage,
+  index: number,
 ) => readonly RootContent[] | Promise<readonly RootContent[]>;
 
 /** Transforms a tag or fence in the page's tree. Errors are added to the page. */

@@ -1,5 +1,5 @@
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
-import { getAttributes, type JsxElement } from '../jsx';
+import { type JsxElement, parseAttributes } from '../jsx';
 import { BOARD_PARTS, type BoardPart } from './renderPart';
 
 export interface BoardTag {
@@ -14,8 +14,8 @@ export interface BoardTag {
   location: SourceLocation;
 }
 
-const USAGE =
-  'Write <Board of="board-name" parts="pins" only="analog input" />, where of is the name of the board\'s file.';
+const EXAMPLE =
+  '<Board of="board-name" parts="pins" only="analog input" />, where of is the name of the board\'s file';
 const PART_NAMES = [...BOARD_PARTS, 'sheet'] as const;
 
 const parseList = (text: string) => text.split(',').map((word) => word.trim());
@@ -23,22 +23,14 @@ const parseList = (text: string) => text.split(',').map((word) => word.trim());
 /** Parses the attributes of a `<Board>`. */
 export function parseBoardTag(node: JsxElement, file: string): BoardTag {
   const location = { file, line: node.position?.start.line };
-  if (node.type === 'mdxJsxTextElement') {
-    throw new PageError(
-      location,
-      '<Board> is inside a paragraph',
-      'Put it on a separate line, with a blank line before and after it.',
-    );
-  }
-  const attributes = getAttributes(node, ['of', 'parts', 'only', 'use']);
-  if (!attributes?.of || !attributes.parts) {
-    throw new PageError(
-      location,
-      '<Board> requires the attributes of="…" and parts="…", and accepts only="…" and use="…"',
-      USAGE,
-    );
-  }
-  const boards = parseList(attributes.of);
+  const { of, only, use, ...attributes } = parseAttributes(node, file, {
+    required: ['of', 'parts'],
+    optional: ['only', 'use'],
+    isBlock: true,
+    hasContent: node.children.length > 0,
+    example: EXAMPLE,
+  });
+  const boards = parseList(of);
   const parts = parseList(attributes.parts).map((name) => {
     const part = PART_NAMES.find((item) => item === name);
     if (part) return part;
@@ -49,11 +41,18 @@ export function parseBoardTag(node: JsxElement, file: string): BoardTag {
     );
   });
   if (boards.length > 1 && parts.join() !== 'identity') {
-    throw new PageError(location, 'only parts="identity" can include several boards', USAGE);
+    throw new PageError(
+      location,
+      'only parts="identity" can include several boards',
+      `Write ${EXAMPLE}.`,
+    );
   }
-  const { only, use } = attributes;
   if (only && parts.length > 1) {
-    throw new PageError(location, 'only="…" filters one part, but the tag lists several', USAGE);
+    throw new PageError(
+      location,
+      'only="…" filters one part, but the tag lists several',
+      `Write ${EXAMPLE}.`,
+    );
   }
   return { boards, parts, only, highlightedPins: use ? parseList(use) : [], location };
 }

@@ -232,7 +232,7 @@ describe('<Board>', () => {
 
   it('reports unknown boards, parts, and names with their page and the nearest match', async () => {
     await expect(render('A board <Board of="exp-io" parts="view" /> here.')).rejects.toThrow(
-      'content/sdk/hardware/page.mdx:1: <Board> is inside a paragraph',
+      'content/sdk/hardware/page.mdx:1: <Board> requires of="…", requires parts="…", accepts only="…", accepts use="…", has no content, and must be on a separate line',
     );
     await expect(render('Text.\n\n<Board of="exp-oi" parts="pins" />')).rejects.toThrow(
       /content\/sdk\/hardware\/page\.mdx:3: unknown board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,

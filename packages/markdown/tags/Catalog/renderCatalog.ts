@@ -1,24 +1,35 @@
 import { TASKS } from '@portal/content-model/examples/loadDescription';
 import { type ListedProgram, loadPrograms } from '@portal/content-model/examples/loadPrograms';
-import { PageError } from '@portal/core/errors/pageError';
+import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import type { Table } from 'mdast';
 import { findSectionUrls } from '../findSectionUrls';
-import { getBlockAttributes, type JsxElement } from '../jsx';
+import { parseAttributes } from '../jsx';
 import { createMarkdownTable } from '../table';
-import type { ElementRenderer, TaggedPage } from '../types';
+import type { ElementRenderer } from '../types';
 
-/** Finds the programs that a `<Catalog>` lists; throws a page error with the valid boards. */
-function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgram[] {
-  const location = { file, line: node.position?.start.line };
-  const { of: area = 'sdk', board } = getBlockAttributes(node, ['of', 'board']) ?? {};
-  const programs = area === 'sdk' || area === 'c' ? loadPrograms(root, area) : [];
-  const matchingPrograms = programs.filter((program) => !board || program.board === board);
+const SYNTAX = {
+  required: [],
+  optional: ['of', 'board'],
+  isBlock: true,
+  example:
+    '<Catalog of="modules" />, <Catalog of="tasks" />, <Catalog of="c" />, or <Catalog board="zm1_db" />',
+} as const;
+
+/** Finds the programs in C, or in Python for one board; throws a page error with the valid boards. */
+function findPrograms(
+  of: string | undefined,
+  board: string | undefined,
+  root: string,
+  location: SourceLocation,
+): ListedProgram[] {
+  const programs = of === 'c' ? loadPrograms(root, 'c') : loadPrograms(root, 'sdk');
+  const matchingPrograms = programs.filter((program) => of === 'c' || program.board === board);
   if (matchingPrograms.length > 0) return matchingPrograms;
-  const boards = [...new Set(loadPrograms(root, 'sdk').map((program) => program.board))].sort();
+  const boards = [...new Set(programs.map((program) => program.board))].sort();
   throw new PageError(
     location,
-    `<Catalog>: no program for of="${area}" and board="${board}"`,
-    `Write <Catalog of="modules" /> for an index of modules, <Catalog of="tasks" /> for an index of tasks, <Catalog of="c" /> for C programs, or <Catalog board="…" /> with one of these boards: ${boards.join(', ')}.`,
+    `<Catalog>: no program for board="${board}"`,
+    `Use one of these boards: ${boards.join(', ')}.`,
   );
 }
 
@@ -65,11 +76,13 @@ function createIndex(of: 'modules' | 'tasks', root: string, sections: Map<string
 /** Renders a table of programs, each with a link to the section that shows it. */
 const renderCatalog: ElementRenderer = (node, page) => {
   const sections = findSectionUrls(page);
-  const of = getBlockAttributes(node, ['of', 'board'])?.of;
+  const { root, file } = page;
+  const { of, board } = parseAttributes(node, file, SYNTAX);
+  const location = { file, line: node.position?.start.line };
   const table =
     of === 'modules' || of === 'tasks'
-      ? createIndex(of, page.root, sections)
-      : createCatalog(findPrograms(node, page), sections);
+      ? createIndex(of, root, sections)
+      : createCatalog(findPrograms(of, board, root, location), sections);
   // The table is not indexed, because search finds the pages of the programs.
   return [{ ...table, data: { hProperties: { dataSearch: 'skip' } } }];
 };

@@ -1,28 +1,26 @@
-import { PageError } from '@portal/core/errors/pageError';
+import { findEntry } from '../findEntry';
 import { GENERATIONS } from '../generations';
-import { getAttributes, type JsxElement } from '../jsx';
+import { parseAttributes } from '../jsx';
 import { text } from '../mdast';
 import type { ElementRenderer } from '../types';
 
-/** Parses the `of` attribute of a `<Generation>`. */
-function parseGenerationTag(node: JsxElement, file: string): string {
-  const of = getAttributes(node, ['of'])?.of;
-  if (GENERATIONS.some((generation) => generation === of)) return of as string;
-  throw new PageError(
-    { file, line: node.position?.start.line },
-    '<Generation> accepts one attribute: of="older" or of="newer"',
-    'Write <Generation of="newer" />.',
-  );
-}
+const LABELS = new Map(GENERATIONS.map((name) => [name as string, `${name} generation`]));
 
 /** Renders a link to the section about generations of the web app. */
-const renderGenerationMark: ElementRenderer = (node, { file, overview = '' }) => [
-  {
-    type: 'link',
-    url: `${overview}#generations`,
-    data: { hProperties: { className: ['generation'] } },
-    children: [text(`${parseGenerationTag(node, file)} generation`)],
-  },
-];
+const renderGenerationMark: ElementRenderer = (node, { file, overview = '' }) => {
+  const syntax = { required: ['of'], example: '<Generation of="newer" />' } as const;
+  const { of } = parseAttributes(node, file, syntax);
+  const location = { file, line: node.position?.start.line };
+  const problem = `unknown generation "${of}"`;
+  const label = findEntry(LABELS, of, location, problem, 'packages/markdown/tags/generations.ts');
+  return [
+    {
+      type: 'link',
+      url: `${overview}#generations`,
+      data: { hProperties: { className: ['generation'] } },
+      children: [text(label)],
+    },
+  ];
+};
 
 export default renderGenerationMark;

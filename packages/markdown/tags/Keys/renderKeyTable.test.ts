@@ -51,6 +51,6 @@ it('reports all errors at once with their page, their line, and the valid values
     .map((of) => `<Keys of="${of}" />`)
     .join('\n\n');
   await expect(renderPage(source)).rejects.toThrow(
-    /page\.mdx:1: unknown schema content\/schemas\/ovn\.json[\s\S]*page\.mdx:3: .*no part "lam" with keys\n.*lamp[\s\S]*page\.mdx:7: oven does not list values of "t"[\s\S]*page\.mdx:9: <Keys> must be on a separate line[\s\S]*oven\.json: oven has no description of x/,
+    /page\.mdx:1: unknown schema content\/schemas\/ovn\.json[\s\S]*page\.mdx:3: .*no part "lam" with keys\n.*lamp[\s\S]*page\.mdx:7: oven does not list values of "t"[\s\S]*page\.mdx:9: <Keys> requires of="…"[\s\S]*oven\.json: oven has no description of x/,
   );
 });

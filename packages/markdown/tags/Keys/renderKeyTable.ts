@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import type { Code, Table } from 'mdast';
-import { getBlockAttributes, type JsxElement } from '../jsx';
+import { type JsxElement, parseAttributes } from '../jsx';
 import { createMarkdownTable } from '../table';
 import type { ElementRenderer } from '../types';
 import { SCHEMAS_FOLDER } from './schemas';
@@ -35,15 +35,12 @@ interface KeysTag {
 /** Parses the tag; throws a page error that lists the nearest names. */
 function parseKeysTag(node: JsxElement, file: string, root: string): KeysTag {
   const location = { file, line: node.position?.start.line };
-  const { of, part, values, show } =
-    getBlockAttributes(node, ['of', 'part', 'values', 'show']) ?? {};
-  if (!of) {
-    throw new PageError(
-      location,
-      '<Keys> must be on a separate line and accepts of="…", part="…" for a part of that schema, values="…" for the values of one key, and show="example" for examples of the message',
-      'Write <Keys of="payloads/d" />.',
-    );
-  }
+  const { of, part, values, show } = parseAttributes(node, file, {
+    required: ['of'],
+    optional: ['part', 'values', 'show'],
+    isBlock: true,
+    example: '<Keys of="payloads/d" />, and show="example" for the examples of the message',
+  });
   const schema = `${SCHEMAS_FOLDER}/${of}.json`;
   if (!fs.existsSync(path.join(root, schema))) {
     throw new PageError(location, `unknown schema ${schema}`, 'Add it, or use an existing one.');

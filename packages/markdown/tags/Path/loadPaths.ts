@@ -1,7 +1,7 @@
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
-import { parseEntryTag } from '../findEntry';
-import type { JsxElement } from '../jsx';
+import { findEntry } from '../findEntry';
+import { type JsxElement, parseAttributes } from '../jsx';
 
 /** File with the paths, relative to the project root. */
 export const PATHS_FILE = 'content/paths.yaml';
@@ -52,11 +52,9 @@ export const loadPaths: (root: string) => TaskPaths = createYamlLoader(
 );
 
 /** Finds the path of a `<Path of="…" />`. */
-export const parsePathTag = (node: JsxElement, file: string, entries: TaskPaths) =>
-  parseEntryTag(node, file, {
-    attribute: 'of',
-    entries,
-    dataFile: PATHS_FILE,
-    formatUnknown: (id) => `unknown path "${id}"`,
-    example: '<Path of="old-press" />',
-  });
+export function parsePathTag(node: JsxElement, file: string, entries: TaskPaths) {
+  const syntax = { required: ['of'], isBlock: true, example: '<Path of="old-press" />' } as const;
+  const { of: id } = parseAttributes(node, file, syntax);
+  const location = { file, line: node.position?.start.line };
+  return { id, entry: findEntry(entries, id, location, `unknown path "${id}"`, PATHS_FILE) };
+}

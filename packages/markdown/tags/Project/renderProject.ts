@@ -6,8 +6,9 @@ import {
 } from '@portal/content-model/examples/loadProjects';
 import { PageError } from '@portal/core/errors/pageError';
 import type { RootContent } from 'mdast';
-import { parseEntryTag } from '../findEntry';
+import { findEntry } from '../findEntry';
 import { findSectionUrls } from '../findSectionUrls';
+import { parseAttributes } from '../jsx';
 import { createBoldLine, createList, createSignalBox, paragraph } from '../mdast';
 import { createMarkdownTable, parseInline } from '../table';
 import type { ElementRenderer, TaggedPage } from '../types';
@@ -53,14 +54,19 @@ function renderContent(
 /** Renders the project's purpose, parts, download, wiring, and changes. */
 const renderProject: ElementRenderer = (node, taggedPage) => {
   const { root, file } = taggedPage;
-  const { id, entry } = parseEntryTag(node, file, {
-    attribute: 'of',
-    entries: loadProjects(root),
-    dataFile: PROJECTS_FILE,
-    formatUnknown: (name) => `there is no project "${name}"`,
+  const syntax = {
+    required: ['of'],
+    isBlock: true,
     example: '<Project of="energy-meter" />',
-  });
-  return renderContent(taggedPage, id, entry);
+  } as const;
+  const { of } = parseAttributes(node, file, syntax);
+  const location = { file, line: node.position?.start.line };
+  const problem = `there is no project "${of}"`;
+  return renderContent(
+    taggedPage,
+    of,
+    findEntry(loadProjects(root), of, location, problem, PROJECTS_FILE),
+  );
 };
 
 export default renderProject;

@@ -4,7 +4,7 @@ import { GLOSSARY_FILE } from './loadGlossary';
 /** A term with its definition. */
 export default {
   name: 'Term',
-  step: () => import('./renderTerms'),
+  render: () => import('./renderTerm'),
   sources: { files: [GLOSSARY_FILE] },
   markdown: { elements: ['button'], matches: () => true, render: (state, node) => state.all(node) },
   reading: {

@@ -1,7 +1,7 @@
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
-import { parseEntryTag } from '../findEntry';
-import type { JsxElement } from '../jsx';
+import { findEntry } from '../findEntry';
+import { type JsxElement, parseAttributes } from '../jsx';
 
 const id = z.string().regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits, and hyphens');
 const entrySchema = z.strictObject({ term: z.string().min(1), text: z.string().min(1) });
@@ -24,12 +24,14 @@ export const loadGlossary: (root: string) => Glossary = createYamlLoader(
 );
 
 /** Finds the glossary entry of a `<Term id="…">`. */
-export const parseTermTag = (node: JsxElement, file: string, entries: Glossary) =>
-  parseEntryTag(node, file, {
-    attribute: 'id',
-    entries,
-    dataFile: GLOSSARY_FILE,
-    formatUnknown: (id) => `the glossary has no term "${id}"`,
+export function parseTermTag(node: JsxElement, file: string, entries: Glossary) {
+  const syntax = {
+    required: ['id'],
     hasContent: true,
     example: '<Term id="oee">OEE</Term>',
-  });
+  } as const;
+  const { id } = parseAttributes(node, file, syntax);
+  const location = { file, line: node.position?.start.line };
+  const problem = `the glossary has no term "${id}"`;
+  return { id, entry: findEntry(entries, id, location, problem, GLOSSARY_FILE) };
+}

@@ -63,9 +63,7 @@ it('does not change a page without a tool', async () => {
 
 it.each([
   ['<Tool of="signals">One.</Tool>', 'there is no tool "signals"'],
-  ['<Tool of="signal" />', 'must contain the question that the tool answers'],
-  ['<Tool of="signal" state="board">One.</Tool>', 'state="name=value&…"'],
-  ['<Tool of="signal" state="a=1#b">One.</Tool>', 'state="name=value&…"'],
+  ['<Tool of="signal" />', 'has content'],
   ['<Tool of={signal}>One.</Tool>', 'of="…"'],
   ['Ask <Tool of="signal">this</Tool> before.', 'inside a sentence'],
   ['**<Tool of="signal">This</Tool>**', 'inside a sentence'],

@@ -4,7 +4,7 @@ import type { Node, Paragraph, Parent, PhrasingContent, Root, Table } from 'mdas
 import type { MdxJsxAttributeValueExpression, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import {
   findJsxElements,
-  getBlockAttributes,
+  getAttributes,
   type JsxElement,
   replaceElements,
   toJsxAttributes,
@@ -91,9 +91,7 @@ export default async function renderToolCards(
   const tools = await loadTools();
   const usedTools = new Set<string>();
   await replaceElements(tree, 'Tool', errors, (node, parent) => {
-    if (getBlockAttributes(node, ['of'])?.of === 'all') {
-      return [renderToolTable(tools)];
-    }
+    if (getAttributes(node, ['of'])?.of === 'all') return [renderToolTable(tools)];
     assertStandalone(node, parent, file);
     const tag = parseToolTag(node, file, tools);
     usedTools.add(tag.of);

@@ -1,8 +1,8 @@
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
-import { parseEntryTag } from '../findEntry';
+import { findEntry } from '../findEntry';
 import { GENERATIONS } from '../generations';
-import type { JsxElement } from '../jsx';
+import { type JsxElement, parseAttributes } from '../jsx';
 
 /** A screen of the web app, or an element of a screen. */
 export interface UiEntry {
@@ -70,11 +70,9 @@ export const loadUiLabels: (root: string) => UiLabels = createYamlLoader(
 );
 
 /** Finds the entry of a `<Ui id="…" />`. */
-export const parseUiTag = (node: JsxElement, file: string, entries: UiLabels) =>
-  parseEntryTag(node, file, {
-    attribute: 'id',
-    entries,
-    dataFile: UI_FILE,
-    formatUnknown: (id) => `unknown label "${id}" of the web app`,
-    example: '<Ui id="data" />',
-  });
+export function parseUiTag(node: JsxElement, file: string, entries: UiLabels) {
+  const { id } = parseAttributes(node, file, { required: ['id'], example: '<Ui id="data" />' });
+  const location = { file, line: node.position?.start.line };
+  const problem = `unknown label "${id}" of the web app`;
+  return { id, entry: findEntry(entries, id, location, problem, UI_FILE) };
+}

@@ -1,9 +1,9 @@
 import { PageError } from '@portal/core/errors/pageError';
 import type { Element } from 'hast';
-import type { List, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { List, Paragraph, PhrasingContent } from 'mdast';
 import { findEntry } from '../findEntry';
-import { findJsxElements, getAttributes, type JsxElement, toJsxAttributes } from '../jsx';
-import type { TaggedPage } from '../types';
+import { createElement, getAttributes, type JsxElement } from '../jsx';
+import type { ElementRenderer } from '../types';
 import { ICONS } from './icons';
 
 const ICONS_FILE = 'packages/markdown/tags/Hub/icons.ts';
@@ -42,16 +42,13 @@ function parseHubTag(node: JsxElement, file: string): { list: List; iconPaths: s
   return { list, iconPaths };
 }
 
-/** Replaces each `<Hub icons="…">` with a list of cards with icons. */
-export default function renderHubs(tree: Root, { file, errors }: TaggedPage): void {
-  for (const node of findJsxElements(tree, 'Hub')) {
-    errors.attempt(() => {
-      const { list, iconPaths } = parseHubTag(node, file);
-      list.children.forEach((item, i) => {
-        (item.children[0] as Paragraph).children.unshift(createIcon(iconPaths[i] as string));
-      });
-      node.name = 'div';
-      node.attributes = toJsxAttributes({ className: 'hub' });
-    });
-  }
-}
+/** Renders the list as cards with icons. */
+const renderHub: ElementRenderer = (node, { file }) => {
+  const { list, iconPaths } = parseHubTag(node, file);
+  list.children.forEach((item, i) => {
+    (item.children[0] as Paragraph).children.unshift(createIcon(iconPaths[i] as string));
+  });
+  return [createElement('div', { className: 'hub' }, [list])];
+};
+
+export default renderHub;

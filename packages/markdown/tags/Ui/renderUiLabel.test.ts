@@ -52,7 +52,7 @@ describe('<Ui>', () => {
 
   it('reports all errors at once with their page, their line, and the nearest label', async () => {
     await expect(renderPage('<Ui id="exprts" /> and\n<Generation of="oldest" />.')).rejects.toThrow(
-      /page\.mdx:1: unknown label "exprts" of the web app\n.*use: exports[\s\S]*page\.mdx:2: <Generation> accepts/,
+      /page\.mdx:1: unknown label "exprts" of the web app\n.*use: exports[\s\S]*page\.mdx:2: unknown generation "oldest"/,
     );
   });
 });
