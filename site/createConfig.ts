@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config, Plugin, PluginConfig } from '@docusaurus/types';
 import { withDefaults } from '@portal/api-reference/options';
 import { listBoardLabels } from '@portal/content-model/boards/loadBoard';
-import { assertFrontMatter, createYamlError } from '@portal/content-model/front-matter/frontMatter';
+import { assertFrontMatter } from '@portal/content-model/front-matter/frontMatter';
 import { createGitDates } from '@portal/core/page-dates/createGitDates';
 import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/codesTool';
 import { createPageOptions, PAGE_SYNTAX } from '@portal/markdown/plugin/createPageOptions';
@@ -162,11 +162,8 @@ function createMarkdownConfig({ siteDir }: Context): Config['markdown'] {
   return {
     ...PAGE_SYNTAX,
     parseFrontMatter: async (params) => {
-      const file = path.relative(siteDir, params.filePath);
-      const result = await params.defaultParseFrontMatter(params).catch((error) => {
-        throw createYamlError(error, file);
-      });
-      assertFrontMatter(result.frontMatter, params.fileContent, file);
+      assertFrontMatter(params.fileContent, path.relative(siteDir, params.filePath));
+      const result = await params.defaultParseFrontMatter(params);
       // The search index reads the questions from the source, so pages do not need them.
       const { questions: _, ...frontMatter } = result.frontMatter;
       return { ...result, frontMatter };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { findOccurrences, listSiteWords, listTextFiles } from '../e2e/support/siteWords';
 import { site } from './';
-import { findOccurrences, listSiteWords, listTextFiles } from './siteWords';
 
 const ROOT = path.join(__dirname, '..');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findOccurrences, listSiteWords, listTextFiles } from '../../site/siteWords';
+import { findOccurrences, listSiteWords, listTextFiles } from '../support/siteWords';
 import {
   buildSecondSite,
   buildVariant,

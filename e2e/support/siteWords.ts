@@ -3,9 +3,9 @@ import path from 'node:path';
 import { listBoards, listBoardTargets } from '@portal/content-model/boards/loadBoard';
 import { listFiles } from '@portal/core/files/listFiles';
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
-import { site } from './';
+import { site } from '../../site';
 
-const ROOT = path.join(__dirname, '..');
+const ROOT = path.join(__dirname, '../..');
 const TEXT_PATTERN =
   /\.(html|js|cjs|mjs|ts|tsx|css|txt|xml|md|json|svg|webmanifest|conf|yaml)$|\/(Caddyfile|Dockerfile|_headers|_redirects)$/;
 

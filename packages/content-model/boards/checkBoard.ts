@@ -6,7 +6,6 @@ export function checkBoard(board: Board, location: SourceLocation): void {
   const errors = new PageErrors();
   errors.attempt(() => checkReferences(board, location));
   errors.attempt(() => checkTerminalNames(board, location));
-  errors.attempt(() => checkTables(board, location));
   errors.attempt(() => checkExpander(board, location));
   errors.throwIfErrors();
 }
@@ -56,18 +55,6 @@ function checkExpander({ connectors, expander }: Board, location: SourceLocation
     `D${first} to D${last} are lines of the port expander, but these are marked as analog: ${invalid.join('; ')}`,
     'Give the pin its actual signal, such as "digital".',
   );
-}
-
-function checkTables({ tables }: Board, location: SourceLocation): void {
-  for (const { id, head, rows } of tables) {
-    const invalid = rows.findIndex((row) => row.length !== head.length);
-    if (invalid < 0) continue;
-    throw new PageError(
-      location,
-      `row ${invalid + 1} of table ${id} has ${rows[invalid]?.length} cells, but its header has ${head.length}`,
-      'Give each row one cell per column; an empty cell is "".',
-    );
-  }
 }
 
 function checkReferences(board: Board, location: SourceLocation): void {

@@ -89,3 +89,8 @@ connectors:
     'D40 to D55 are lines of the port expander, but these are marked as analog: MB1 AN (D41); MB1 A2 (D40); MB1 A3 (D55)',
   );
 });
+
+it('reports a table row with too few cells', () => {
+  const table = "tables:\n  - {id: pga, head: [a, b], rows: [['1', '2'], ['3']]}\n";
+  expect(load(VALID_BOARD + table)).toThrow('tables[0] must give each row one cell per column');
+});

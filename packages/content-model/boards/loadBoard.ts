@@ -13,7 +13,7 @@ import type { Board, Sheet } from './types';
 
 type Shared = z.output<typeof sharedSchema>;
 type BoardSource = z.output<typeof boardSchema>;
-type SwitchSource = NonNullable<BoardSource['switches']>[number];
+type SwitchSource = BoardSource['switches'][number];
 
 const HELP = 'packages/content-model/boards/schema.ts describes each key.';
 const loadShared = createYamlLoader(`${BOARDS_FOLDER}/shared.yaml`, sharedSchema, HELP);
@@ -65,25 +65,19 @@ export function loadBoard(root: string, id: string, location: SourceLocation): B
   const file = { file: `${BOARDS_FOLDER}/${id}.yaml` };
   const tables = Object.fromEntries(sharedData.tables.map((table) => [table.id, table]));
   const board = {
-    connectors: [],
-    views: [],
-    settings: [],
-    never: [],
-    jumpers: [],
-    buttons: [],
     ...source,
     id,
-    leds: (source.leds ?? []).map(({ use, ...led }) =>
+    leds: source.leds.map(({ use, ...led }) =>
       use ? { ...led, meaning: findShared(sharedData.leds, use, 'LED', file) } : led,
     ),
-    safety: (source.safety ?? []).map((name) => ({
+    safety: source.safety.map((name) => ({
       id: name,
       ...findShared(sharedData.safety, name, 'danger box', file),
     })),
-    tables: (source.tables ?? []).map((table) =>
+    tables: source.tables.map((table) =>
       'use' in table ? findShared(tables, table.use, 'table', file) : table,
     ),
-    switches: (source.switches ?? []).map((item) => resolveSwitch(item, sharedData, file)),
+    switches: source.switches.map((item) => resolveSwitch(item, sharedData, file)),
     flash: source.flash ? findShared(sharedData.flash, source.flash, 'flash layout', file) : [],
     sheet: source.sheet && createSheet(source.sheet, source.identity?.name, sharedData),
   } as unknown as Board;

@@ -20,11 +20,15 @@ const role = z.enum(['power', 'ground', 'input', 'output', 'analog', 'bus', 'rel
 const levers = z.array(z.strictObject({ off: z.string(), on: z.string() })).min(1, 'is empty');
 const positions = strings.min(2, 'needs a second position');
 
-const table = z.strictObject({
-  id: name,
-  head: strings.min(2, 'needs a second column'),
-  rows: z.array(z.array(z.string()).min(2, 'needs a second cell')).min(1, 'is empty'),
-});
+const table = z
+  .strictObject({
+    id: name,
+    head: strings.min(2, 'needs a second column'),
+    rows: z.array(z.array(z.string())).min(1, 'is empty'),
+  })
+  .refine(({ head, rows }) => rows.every(({ length }) => length === head.length), {
+    error: 'must give each row one cell per column; an empty cell is ""',
+  });
 
 const pin = z.strictObject({
   /** Terminal or pin number; omitted for internal lines. */
@@ -90,7 +94,7 @@ const analogInput = z.strictObject({
   burden: number.optional(),
 });
 
-const nonEmptyList = <S extends z.ZodType>(item: S) => z.array(item).min(1, 'is empty').optional();
+const nonEmptyList = <S extends z.ZodType>(item: S) => z.array(item).min(1, 'is empty').default([]);
 
 /** Schema of a board file: terminals, switches, LEDs, ratings, and memory. */
 export const boardSchema = z.strictObject({
@@ -112,7 +116,7 @@ export const boardSchema = z.strictObject({
         pins: z.array(pin).min(1, 'is empty'),
       }),
     )
-    .optional(),
+    .default([]),
   views: nonEmptyList(view),
   switches: nonEmptyList(
     requireOneOf(
@@ -195,7 +199,7 @@ export const boardSchema = z.strictObject({
   /** Additional facts shown as a table, or the ID of a table in shared.yaml. */
   tables: nonEmptyList(z.union([table, z.strictObject({ use: nonEmptyString })])),
   /** Names of danger boxes in shared.yaml. */
-  safety: nonEmptyStrings.optional(),
+  safety: nonEmptyList(nonEmptyString),
   /** Text of the warning box, in Markdown. */
   warning: nonEmptyString.optional(),
   /** Route of the page with the sheet. */

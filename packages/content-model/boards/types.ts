@@ -3,21 +3,14 @@ import type { boardSchema, sharedSchema } from './schema';
 
 type BoardSource = z.output<typeof boardSchema>;
 type SharedSource = z.output<typeof sharedSchema>;
-type Lists = Required<
-  Pick<
-    BoardSource,
-    'connectors' | 'views' | 'settings' | 'never' | 'jumpers' | 'buttons' | 'switches' | 'leds'
-  >
->;
-
-export type Connector = Lists['connectors'][number];
+export type Connector = BoardSource['connectors'][number];
 export type BoardPin = Connector['pins'][number];
 /** A drawing of the board. Its strips list connectors. */
-export type BoardView = Lists['views'][number];
+export type BoardView = BoardSource['views'][number];
 /** Switch positions for one use. */
-export type Setting = Lists['settings'][number];
+export type Setting = BoardSource['settings'][number];
 /** Switches that must not be ON together. */
-export type LeverConflict = Lists['never'][number];
+export type LeverConflict = BoardSource['never'][number];
 /** A group of identical analog inputs. The known values depend on the input circuit's documentation. */
 export type AnalogInput = NonNullable<BoardSource['analog']>['inputs'][number];
 
@@ -32,7 +25,7 @@ export function getPinNumbers(connector: string, { n }: Pick<BoardPin, 'n'>): st
 }
 
 /** A DIP switch with levers, or a rotary switch with the meaning of positions 0, 1, … */
-export type BoardSwitch = Omit<Lists['switches'][number], 'use' | 'levers' | 'positions'> &
+export type BoardSwitch = Omit<BoardSource['switches'][number], 'use' | 'levers' | 'positions'> &
   ({ levers: { off: string; on: string }[] } | { positions: string[] });
 
 /** Content of a sheet in addition to the data of its board. */
@@ -45,13 +38,12 @@ export interface Sheet {
 
 /** Data of a board, with shared data filled in. */
 export interface Board
-  extends Omit<BoardSource, keyof Lists | 'tables' | 'safety' | 'flash' | 'sheet'>,
-    Omit<Lists, 'switches' | 'leds'> {
+  extends Omit<BoardSource, 'switches' | 'leds' | 'tables' | 'safety' | 'flash' | 'sheet'> {
   id: string;
   switches: BoardSwitch[];
-  leds: { id: string; name?: string; meaning: string }[];
+  leds: { id: string; name?: string | undefined; meaning: string }[];
   tables: SharedSource['tables'];
   safety: (SharedSource['safety'][string] & { id: string })[];
-  sheet?: Sheet;
+  sheet?: Sheet | undefined;
   flash: SharedSource['flash'][string];
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { formatIssue, getIssueLine } from '@portal/core/errors/issues';
-import { PageError, PageErrors } from '@portal/core/errors/pageError';
-import { LineCounter, parseDocument } from 'yaml';
+import { PageErrors } from '@portal/core/errors/pageError';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
 /** Purpose of a page, which determines its outline. */
@@ -45,33 +44,16 @@ export const releaseSchema = pageSchema.extend({
   date: z.union([z.string(), z.date()]).optional(),
 });
 
-const FIXES: Record<string, string> = {
-  title: 'Write the page title.',
-  description: 'Write one sentence of 50 to 160 characters.',
-  keywords: 'Write a list of 3 to 12 different words.',
-  kind: `Use one of: ${PAGE_KINDS.join(', ')}.`,
-  questions: `Write 1 to ${MAX_QUESTIONS} different questions that readers ask, in their words and with at least three words each; as lists by anchor if sections answer them.`,
-};
+const FIX = `Write a title, a description of 50 to 160 characters, 3 to 12 different keywords, and a kind (${PAGE_KINDS.join(', ')}). Optional: questions that readers ask, as a list or as lists by anchor, sidebar_label, and slug.`;
 
 /** Finds all problems in the front matter of a page, with their lines. */
-export function checkFrontMatter(data: unknown, source: string, file: string): PageErrors {
-  const errors = new PageErrors();
-  if (data instanceof Error) {
-    errors.add(new PageError({ file, line: 1 }, data.message, 'Quote strings that contain `: `.'));
-    return errors;
-  }
+export function checkFrontMatter(source: string, file: string): PageErrors {
   const isRelease = file.replaceAll(path.sep, '/').includes('content/changelog/');
   const schema = isRelease ? releaseSchema : pageSchema;
-  const result = schema.safeParse(data ?? {});
-  if (result.success) return errors;
-  const counter = new LineCounter();
   const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
-  const document = parseDocument(yaml, { lineCounter: counter });
-  for (const issue of result.error.issues) {
-    const line = (yaml ? getIssueLine(document, counter, issue) : 0) + 1;
-    const fix = FIXES[String(issue.path[0])] ?? `Use: ${Object.keys(schema.shape).join(', ')}.`;
-    errors.add(new PageError({ file, line }, formatIssue(issue, 'the front matter'), fix));
-  }
+  const errors = new PageErrors();
+  // The empty line stands for the opening marker, so that the line numbers are those of the page.
+  errors.attempt(() => parseYaml(file, `\n${yaml}`, schema, FIX));
   return errors;
 }
 
@@ -86,14 +68,7 @@ export function isHandWritten(file: string): boolean {
  * Throws one error with all problems in the front matter, which fails the build when `markdown.parseFrontMatter` calls
  * this function. Does not check pages outside `content/`.
  */
-export function assertFrontMatter(data: unknown, source: string, file: string): void {
+export function assertFrontMatter(source: string, file: string): void {
   if (!file.startsWith(`content${path.sep}`) || !isHandWritten(file)) return;
-  checkFrontMatter(data, source, file).throwIfErrors();
-}
-
-/** Creates an error with the location of invalid YAML in front matter. */
-export function createYamlError(error: Error & { mark?: { line: number } }, file: string): Error {
-  const location = error.mark ? `${file}:${error.mark.line + 1}` : file;
-  return new Error(`${location}: invalid YAML in the front matter: ${error.message}
-  Put values with a colon, quotation mark, or bracket in double quotes.`);
+  checkFrontMatter(source, file).throwIfErrors();
 }

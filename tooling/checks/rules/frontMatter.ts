@@ -6,7 +6,5 @@ import type { Finding, Project } from '../base/types';
 export function checkFrontMatters({ pages }: Project): Finding[] {
   return pages
     .filter(({ file }) => isHandWritten(file))
-    .flatMap(({ file, source, frontMatter }) =>
-      checkFrontMatter(frontMatter, source, file).all.map(toFinding),
-    );
+    .flatMap(({ file, source }) => checkFrontMatter(source, file).all.map(toFinding));
 }

@@ -87,16 +87,6 @@ it('Z-Bus pins follow the rule that PE k is D(64 - k) on pin 33 - 2k', () => {
   }
 });
 
-describe('a board table', () => {
-  it('is rejected if a row has too few cells', () => {
-    const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
-    const tables = [{ id: 'pga', head: ['a', 'b'], rows: [['1', '2'], ['3']] }];
-    expect(() => checkBoard({ ...board, tables }, { file: 'b.yaml' })).toThrow(
-      'b.yaml: row 2 of table pga has 1 cells, but its header has 2',
-    );
-  });
-});
-
 describe('a terminal name', () => {
   const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
   const renameTerminal = (n: number, label: string) => ({

@@ -12,7 +12,7 @@ const SYNTAX = {
   optional: ['of', 'board'],
   isBlock: true,
   example:
-    '<Catalog of="modules" />, <Catalog of="tasks" />, <Catalog of="c" />, or <Catalog board="zm1_db" />',
+    '<Catalog of="modules" />, <Catalog of="tasks" />, <Catalog of="c" />, or <Catalog board="board_name" />',
 } as const;
 
 /** Finds the programs in C, or in Python for one board; throws a page error with the valid boards. */
