@@ -20,17 +20,16 @@ const sidebars: SidebarsConfig = {
     ]),
     'first_steps',
     category(`${name} Apps`, { page: `category/${slug}-apps` }, [
-      category('Machine Monitoring', { page: 'category/machine-monitoring' }, [
-        `${apps}/machine_monitoring/status_and_alarms`,
-        `${apps}/machine_monitoring/consumption`,
-        `${apps}/machine_monitoring/maintenance`,
-        `${apps}/machine_monitoring/settings`,
-      ]),
-      category('Production Insights', { page: 'category/production-insights' }, [
-        `${apps}/production_insight/productivity`,
-        `${apps}/production_insight/operations`,
-        `${apps}/production_insight/settings`,
-      ]),
+      category(
+        'Machine Monitoring',
+        { page: 'category/machine-monitoring', folder: `${apps}/machine_monitoring` },
+        ['status_and_alarms', 'consumption', 'maintenance', 'settings'],
+      ),
+      category(
+        'Production Insights',
+        { page: 'category/production-insights', folder: `${apps}/production_insight` },
+        ['productivity', 'operations', 'settings'],
+      ),
       `${apps}/machine_control`,
       category(
         'Tools',
@@ -41,12 +40,11 @@ const sidebars: SidebarsConfig = {
         [`${apps}/tools/device_management`, `${apps}/tools/data_management`],
       ),
     ]),
-    category('Industrial Copilot', { page: 'category/industrial-copilot' }, [
-      'industrial-copilot/zero',
-      'industrial-copilot/dashboards',
-      'industrial-copilot/reports',
-      'industrial-copilot/rules',
-    ]),
+    category(
+      'Industrial Copilot',
+      { page: 'category/industrial-copilot', folder: 'industrial-copilot' },
+      ['zero', 'dashboards', 'reports', 'rules'],
+    ),
     category('IoT Core', { page: 'category/iot-core' }, [
       category(
         'Edge devices',
@@ -125,14 +123,11 @@ const sidebars: SidebarsConfig = {
         'Integrations',
         {
           page: 'iot-core/integrations/index',
+          folder: 'iot-core/integrations',
           description:
             'Choose an integration for your system: webhook, SAP, or Odoo, and what a receiver must do.',
         },
-        [
-          'iot-core/integrations/webhook',
-          'iot-core/integrations/sap',
-          'iot-core/integrations/odoo',
-        ],
+        ['webhook', 'sap', 'odoo'],
       ),
       category(
         'REST API',

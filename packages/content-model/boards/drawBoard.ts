@@ -1,4 +1,3 @@
-import { memory } from '@portal/diagrams/kinds/memory';
 import { switches } from '@portal/diagrams/kinds/switches';
 import { terminals } from '@portal/diagrams/kinds/terminals';
 import { drawNarrow, renderDiagram } from '@portal/diagrams/render';
@@ -149,22 +148,6 @@ function formatBlock(id: string, value: string, isRotary: boolean): string {
   );
   const others = states.length < value.length ? ' (set the others for the other inputs)' : '';
   return `${id} ${states.join(', ')}${others}`;
-}
-
-export function drawFlash(board: Board, id: string): Promise<MdxJsxFlowElement> {
-  const regions = board.flash.map(({ name, start, size }) => `${name} at ${start}, ${size}`);
-  return createDiagramElement(memory as unknown as Kind, id, false, {
-    kind: 'memory',
-    alt: `Regions of the flash, lowest address first: ${regions.join('; ')}.`,
-    caption: `Flash of the ${board.label}`,
-    regions: board.flash.map(({ name, start, size, content, role }) => ({
-      label: name,
-      offset: start,
-      size,
-      sub: stripBackticks(content),
-      ...(role ? { tone: role } : {}),
-    })),
-  });
 }
 
 function stripBackticks(text: string): string {

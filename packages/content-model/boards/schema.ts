@@ -257,7 +257,6 @@ export const sharedSchema = z.strictObject({
           size: nonEmptyString,
           name: nonEmptyString,
           content: nonEmptyString,
-          role: role.optional(),
         }),
       )
       .min(1, 'is empty'),

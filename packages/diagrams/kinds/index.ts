@@ -4,7 +4,6 @@ import { clamps } from './clamps';
 import { flow } from './flow';
 import { frame } from './frame';
 import { line } from './line';
-import { memory } from './memory';
 import { screen } from './screen';
 import { sequence } from './sequence';
 import { state } from './state';
@@ -24,7 +23,6 @@ export const KINDS = {
   line,
   timeline,
   frame,
-  memory,
   terminals,
   switches,
   wiring,

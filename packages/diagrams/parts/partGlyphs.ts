@@ -7,7 +7,6 @@ export const PARTS: Record<string, { pins: string[]; glyph: string }> = {
   npn: { pins: ['+', 'OUT', '−'], glyph: 'M3 3h24v20H3zM15 7l6 6-6 6-6-6zM9 13h12' },
   ct: { pins: ['K', 'L'], glyph: '' },
   ntc: { pins: ['1', '2'], glyph: 'M0 13h5M25 13h5M5 8h20v10H5zM5 23h4L23 3' },
-  pot: { pins: ['1', 'W', '2'], glyph: 'M0 15h5M25 15h5M5 10h20v10H5zM15 1v7M12 5l3 4 3-4' },
   switch: { pins: ['1', '2'], glyph: 'M0 15h8l13-8M22 15h8M22 12v6' },
   button: { pins: ['1', '2'], glyph: 'M0 18h8M22 18h8M6 11h18M15 11V4M11 4h8' },
   relay: {
@@ -16,16 +15,7 @@ export const PARTS: Record<string, { pins: string[]; glyph: string }> = {
   },
   lamp: { pins: ['1', '2'], glyph: 'M15 3a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM8 6l14 14M22 6L8 20' },
   psu: { pins: ['+', '−'], glyph: 'M3 3h24v20H3zM3 23L27 3M7 9c2-4 3 4 5 0M17 17h7M17 20h7' },
-  battery: { pins: ['+', '−'], glyph: 'M0 13h9M9 4v18M13 9v8M17 4v18M21 9v8M21 13h9' },
   meter: { pins: ['A', 'B'], glyph: 'M3 2h24v22H3zM7 6h16v7H7zM8 18h3M13.5 18h3M19 18h3' },
-  motor: {
-    pins: ['U', 'V', 'W'],
-    glyph: 'M15 3a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM10 18V9l5 6 5-6v9',
-  },
-  plc: {
-    pins: ['A', 'B'],
-    glyph: 'M2 3h26v20H2zM9 3v20M12 8h13M12 13h13M12 18h8M5.5 7v2M5.5 12v2',
-  },
   board: {
     pins: ['VCC', 'GND', 'SDA', 'SCL'],
     glyph: 'M3 3h24v20H3zM10 9h10v8H10zM12 9V6M18 9V6M12 17v3M18 17v3',

@@ -13,23 +13,8 @@ export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
   const date = <time dateTime={dateTime}>{dateTime.slice(0, 10)}</time>;
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
-      <Translate
-        id="theme.lastUpdated.lastUpdatedAtBy"
-        description="The sentence used to display when a page has been last updated, and by who"
-        values={{
-          atDate: (
-            <Translate
-              id="theme.lastUpdated.atDate"
-              description="The words used to describe on which date a page has been last updated"
-              values={{ date }}
-            >
-              {' on {date}'}
-            </Translate>
-          ),
-          byUser: '',
-        }}
-      >
-        {'Last updated{atDate}{byUser}'}
+      <Translate id="theme.lastUpdated.lastUpdated" values={{ date }}>
+        {'Last updated on {date}'}
       </Translate>
     </span>
   );

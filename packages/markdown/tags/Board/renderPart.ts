@@ -1,4 +1,4 @@
-import { drawFlash, drawFront, drawSetting } from '@portal/content-model/boards/drawBoard';
+import { drawFront, drawSetting } from '@portal/content-model/boards/drawBoard';
 import {
   type Board,
   type BoardPin,
@@ -68,6 +68,11 @@ const TABLES: Partial<
     header: ['Jumper', 'Open', 'Closed'],
     toRows: ({ jumpers }) => jumpers.map(({ id, open, closed }) => [id, open, closed]),
   },
+  flash: {
+    header: ['Start', 'Size', 'Name', 'Content'],
+    toRows: ({ flash }) =>
+      flash.map(({ start, size, name, content }) => [`\`${start}\``, size, name, content]),
+  },
   leds: { header: ['LED', 'SDK name', 'Shows'], toRows: ({ leds }) => leds.map(toNameCells) },
   buttons: {
     header: ['Button', 'SDK name', 'Function'],
@@ -77,7 +82,7 @@ const TABLES: Partial<
 
 /** Renders one part of a board. */
 export async function renderPart(part: BoardPart, request: RenderRequest): Promise<RootContent[]> {
-  const { board, id } = request;
+  const { board } = request;
   switch (part) {
     case 'view':
       return renderViews(request);
@@ -89,19 +94,6 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
       return renderSettings(request);
     case 'ratings':
       return [...createSheetLink(board), createMarkdownTable(['Item', 'Value'], board.ratings)];
-    case 'flash':
-      return [
-        await drawFlash(board, `${id}f`),
-        createMarkdownTable(
-          ['Start', 'Size', 'Name', 'Content'],
-          board.flash.map(({ start, size, name, content }) => [
-            `\`${start}\``,
-            size,
-            name,
-            content,
-          ]),
-        ),
-      ];
     case 'identity':
       return [createIdentityTable([board])];
     case 'tables':
