@@ -66,14 +66,14 @@ test('keeps code with its language, title, and exact text', () => {
 test('keeps every tab under its label', () => {
   const result =
     convertContent(`<div class="tabs-container"><ul role="tablist"><li role="tab">curl</li><li role="tab">Go</li></ul>
-    <div><div role="tabpanel"><p>first</p></div><div role="tabpanel" hidden><p>second</p></div></div></div>`);
+    <div><div role="tabpanel" data-label="curl"><p>first</p></div><div role="tabpanel" data-label="Go" hidden><p>second</p></div></div></div>`);
   expect(result).toBe('**curl**\n\nfirst\n\n**Go**\n\nsecond\n');
 });
 
 test('omits content marked as unread, and the tab that contains it', () => {
   const result =
     convertContent(`<div class="tabs-container"><ul role="tablist"><li role="tab">200</li><li role="tab">404</li></ul>
-    <div><div role="tabpanel"><p>answer</p></div><div role="tabpanel" hidden><div data-exclude-from-text><p>error</p></div></div></div></div>`);
+    <div><div role="tabpanel" data-label="200"><p>answer</p></div><div role="tabpanel" data-label="404" hidden><div data-exclude-from-text><p>error</p></div></div></div></div>`);
   expect(result).toBe('**200**\n\nanswer\n');
 });
 
