@@ -38,7 +38,7 @@ const schema = createKindSchema({
 
 type Bars = z.output<typeof schema>;
 
-/** Bars by category: grouped, stacked, or horizontal. */
+/** Bars by category: grouped, stacked, or horizontal, with one bar per row. */
 export const bars: Kind<Bars> = {
   schema,
   draw(data, context) {
@@ -110,49 +110,42 @@ function drawVertical(canvas: Canvas, data: Bars, top: number): void {
   if (data.threshold) drawThreshold(canvas, plot, data.threshold.value, data.threshold.label);
 }
 
+const BAR_HEIGHT = 18;
+
+/** Draws one bar per row, which consists of the values of all series, with the total after it. */
 function drawHorizontal(canvas: Canvas, data: Bars, top: number): void {
-  const spans = computeSpans(data);
+  const spans = computeSpans({ ...data, stacked: true });
   const [min, max] = computeRange(spans, data.threshold);
   const names = data.x.map((name) => wrapText(name, canvas.width * 0.32, SMALL));
   const left = Math.max(...names.map((lines) => measureWidest(lines, SMALL))) + 8;
   const widest = formatQuantity(max, data.unit);
   const toX = scaleLinear([min, max], [left, canvas.width - measureText(widest, SMALL) - 8]);
   const thresholdX = data.threshold && toX(data.threshold.value);
-  const barHeight = data.stacked || data.series.length === 1 ? 18 : 14;
   const labels: { x: number; y: number; text: string }[] = [];
   let y = top + 4;
   data.x.forEach((_, i) => {
     const lines = names[i] ?? [];
-    const rows = data.stacked ? 1 : data.series.length;
-    const height = Math.max(rows * barHeight, lines.length * SMALL_LINE_HEIGHT);
+    const height = Math.max(BAR_HEIGHT, lines.length * SMALL_LINE_HEIGHT);
     const middle = y + height / 2;
     canvas.smallLinesAt(left - 6, middle, lines, { anchor: 'end' });
     data.series.forEach((series, k) => {
       const [from, to] = spans[k]?.[i] ?? [0, 0];
-      const rowY = middle - (rows * barHeight) / 2 + (data.stacked ? 0 : k * barHeight);
-      const [x1, x2] = [toX(from), toX(to)];
-      canvas.area(
-        { x: Math.min(x1, x2), y: rowY + 1, width: Math.abs(x2 - x1), height: barHeight - 2 },
-        getSeriesPaint(k, series.tone),
-        1,
-      );
-      const labelY = rowY + barHeight / 2 + 4;
-      if (data.stacked && data.series.length > 1) {
-        const share = formatQuantity(series.values[i] ?? 0, data.unit);
-        if (measureText(share, SMALL) + 6 < Math.abs(x2 - x1)) {
-          canvas.text((x1 + x2) / 2, labelY, share, { ...SMALL_CENTERED, halo: true });
-        }
-      }
-      if (data.stacked && k < data.series.length - 1) return;
-      const text = formatQuantity(to, data.unit);
-      const x = Math.max(x1, x2) + 4;
-      // A label that the threshold line would cross moves past the line.
-      const isCrossed =
-        thresholdX !== undefined &&
-        x < thresholdX + 2 &&
-        x + measureText(text, SMALL) > thresholdX - 2;
-      labels.push({ x: isCrossed ? thresholdX + 4 : x, y: labelY, text });
+      const [x, width] = [toX(from), toX(to) - toX(from)];
+      const box = { x, y: middle - 8, width, height: BAR_HEIGHT - 2 };
+      canvas.area(box, getSeriesPaint(k, series.tone), 1);
+      const share = formatQuantity(series.values[i] ?? 0, data.unit);
+      if (data.series.length > 1 && measureText(share, SMALL) + 6 < width)
+        canvas.text(x + width / 2, middle + 4, share, { ...SMALL_CENTERED, halo: true });
     });
+    const total = spans.at(-1)?.[i]?.[1] ?? 0;
+    const text = formatQuantity(total, data.unit);
+    const x = toX(total) + 4;
+    // A label that the threshold line would cross moves past the line.
+    const isCrossed =
+      thresholdX !== undefined &&
+      x < thresholdX + 2 &&
+      x + measureText(text, SMALL) > thresholdX - 2;
+    labels.push({ x: isCrossed ? thresholdX + 4 : x, y: middle + 4, text });
     y += height + 8;
   });
   canvas.line(toX(0), top, toX(0), y, 'dg-axis');
