@@ -57,7 +57,7 @@ function listLegalNotices({ termsOfService, license, contact }: OpenApiDocument[
   return [
     termsOfService && link('Terms of service', termsOfService),
     license &&
-      `License: ${join(link(license.name, license.url), identifier && toCodeSpan(identifier))}`,
+      `${/licen[cs]e/i.test(license.name) ? '' : 'License: '}${join(link(license.name, license.url), identifier && toCodeSpan(identifier))}`,
     contactName && `Contact: ${join(link(contactName, contact?.url), email && toMdxText(email))}`,
   ].flatMap((notice) => notice || []);
 }
