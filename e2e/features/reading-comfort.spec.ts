@@ -14,6 +14,8 @@ import {
 const BOARD = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 const API_TAG = '/docs/api/analytics/analytics';
 const APP_SCREEN = '/docs/4zero-apps/machine_monitoring/status_and_alarms';
+const GUIDES = '/docs/4zero-platform/';
+const NO_RESULTS = '/search?q=qqqq';
 const BOX = '/docs-sdk/hardware/industrial_devices/4ZeroBox';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -165,7 +167,7 @@ for (const { minSize, ...device } of [
         '/tools/pins',
         '/tools/payload',
         '/tools/board',
-        '/docs/4zero-platform/',
+        GUIDES,
         '/docs-sdk/getting_started/',
         '/docs-sdk/reference/changelog',
         '/docs-sdk/hardware/expansion_boards/EXP-PROTO',
@@ -186,11 +188,13 @@ for (const { minSize, ...device } of [
       await page.emulateMedia({ contrast: 'no-preference' });
       await expect(root).not.toHaveAttribute('data-panel');
       await page.getByRole('button', { name: 'Panel mode', exact: true }).click();
-      for (const path of [BOARD, BOX, API_TAG, APP_SCREEN]) {
+      for (const path of [BOARD, BOX, API_TAG, APP_SCREEN, GUIDES, NO_RESULTS]) {
         await openHydrated(page, portal + path);
         await expect(page.getByRole('button', { name: 'Report an error' })).toBeVisible();
         expect(await findSmallTargets(page, 52), path).toEqual([]);
         expect(await findCutTexts(page), path).toEqual([]);
+        const width = await root.evaluate(({ scrollWidth }) => scrollWidth);
+        expect(width, path).toBe(device.viewport.width);
         // Each check takes seconds, so phones, which have the same colors, and the dark mode are checked on one page.
         if ('isMobile' in device && path !== BOARD) continue;
         for (const colorScheme of path === BOARD
@@ -218,6 +222,8 @@ for (const width of [320, 360, 412, 997, 1440]) {
     await delayScripts(page);
     const root = page.locator('html');
     const navbar = page.locator('.navbar__inner');
+    const row = page.locator('main tr[data-terminal]:visible').nth(12);
+    const getRowTop = () => row.evaluate((element) => element.getBoundingClientRect().top);
     for (const path of ['/', '/changelog', '/no-such-page', '/search', '/offline', '/tools', BOX]) {
       await openWithoutLoad(page, portal + path);
       await page.getByRole('button', { name: 'Panel mode', exact: true }).click();
@@ -236,6 +242,13 @@ for (const width of [320, 360, 412, 997, 1440]) {
       await expect(root, path).toHaveAttribute('data-panel');
       await leave.click();
       await expect(root, path).not.toHaveAttribute('data-panel');
+    }
+    // The line that the reader is at stays in place.
+    await row.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 200));
+    await expect.poll(getRowTop).toBeCloseTo(200, -1);
+    for (const name of ['Panel mode', 'Leave panel mode']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      expect(Math.abs((await getRowTop()) - 200), name).toBeLessThan(60);
     }
     await expect(root).toHaveAttribute('data-has-hydrated', 'false');
   });

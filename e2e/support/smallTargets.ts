@@ -12,12 +12,18 @@ const TARGETS_SELECTOR =
 export function findSmallTargets(page: Page, minSize: number): Promise<string[]> {
   return page.evaluate(
     ([selector, size]) => {
-      const isInSentence = (element: Element) =>
-        element instanceof HTMLElement &&
-        // The display of an inline button computes to inline-block.
-        getComputedStyle(element).display.startsWith('inline') &&
-        element.parentElement?.closest(':not(strong)')?.textContent?.trim() !==
-          element.textContent?.trim();
+      const isInSentence = (element: Element) => {
+        const { parentElement: parent } = element;
+        // A bold title at the start of a list item or cell is not part of the sentence after it.
+        const isTitle = parent?.matches('strong') && !parent.previousSibling;
+        const sentence = isTitle ? parent : parent?.closest(':not(strong)');
+        return (
+          element instanceof HTMLElement &&
+          // The display of an inline button computes to inline-block.
+          getComputedStyle(element).display.startsWith('inline') &&
+          sentence?.textContent?.trim() !== element.textContent?.trim()
+        );
+      };
       /**
        * Returns the box of a target. A checkbox includes its label, and a link that covers a card has
        * the box of the card. On touch screens and in panel mode, a drawing with terminals is one target: a

@@ -15,6 +15,7 @@ import {
   requestBundle,
 } from './fetchBundle';
 import { followMovedAnchor } from './followMovedAnchor';
+import { keepInPlace } from './keepInPlace';
 import { loadResultsScript, loadSearchOnIntent, SEARCH_UI_SELECTOR } from './loadSearch';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { preserveParams } from './preserveParams';
@@ -222,10 +223,7 @@ function layOutRemainingNow(): void {
   const middleBlock = [...document.querySelectorAll(`.${CONTENT_CLASS} > *`)].find(
     (block) => block.getBoundingClientRect().bottom > innerHeight / 2,
   );
-  const getTop = () => middleBlock?.getBoundingClientRect().top ?? 0;
-  const previousTop = getTop();
-  root.removeAttribute(DEFERRED_ATTRIBUTE);
-  scrollBy(0, getTop() - previousTop);
+  keepInPlace(middleBlock, () => root.removeAttribute(DEFERRED_ATTRIBUTE));
   scrollToAnchor();
 }
 

@@ -4,6 +4,7 @@ import {
   PANEL_SWITCH_ATTRIBUTE,
 } from '@portal/core/plugins/client/panelMode';
 import { loadStored, writeStored } from '@portal/core/plugins/client/storage';
+import { keepInPlace } from './keepInPlace';
 
 /**
  * Sets color mode, panel mode, and announcement state on the root element before the first paint, and updates them
@@ -33,6 +34,16 @@ function applyPanelMode(): void {
   root.toggleAttribute(PANEL_MODE_ATTRIBUTE, isOn);
 }
 
+/** Finds the line that the reader is at. Elements beside the text may be sticky. */
+function findCurrentLine(): Element | undefined {
+  for (let y = innerHeight / 3; y < innerHeight; y += 8) {
+    const element = document.elementFromPoint(innerWidth / 2, y);
+    const line = element?.closest('main :is(h2, h3, p, li, tr, pre, figure)');
+    if (line) return line;
+  }
+  return undefined;
+}
+
 /**
  * Turns panel mode on or off if the click is on its switch, and saves the choice on this device.
  *
@@ -40,7 +51,9 @@ function applyPanelMode(): void {
  */
 export function switchPanelMode(target: Element): boolean {
   if (!target.closest(`[${PANEL_SWITCH_ATTRIBUTE}]`)) return false;
-  writeStored(PANEL_MODE_KEY, root.toggleAttribute(PANEL_MODE_ATTRIBUTE) ? 'on' : 'off');
+  keepInPlace(findCurrentLine(), () => {
+    writeStored(PANEL_MODE_KEY, root.toggleAttribute(PANEL_MODE_ATTRIBUTE) ? 'on' : 'off');
+  });
   return true;
 }
 
