@@ -15,7 +15,7 @@ dialog.comfort-diagram[open]{display:flex;flex-direction:column;width:98vw;max-w
 .comfort-frame>svg{display:block;width:100%;max-width:none;height:100%}
 .comfort-frame.comfort-zoomed>svg{width:200%;height:200%}
 main figure.diagram{position:relative}
-.comfort-enlarge{position:absolute;inset:100% 0 auto auto;height:var(--fz-figure-gap);padding:0 .6rem;font-size:var(--fz-size-small);color:var(--fz-brand);background:var(--fz-surface);border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius);cursor:pointer}
+.comfort-enlarge{position:absolute;inset:100% 0 auto auto;height:var(--fz-figure-gap);padding:0 .6rem;font:inherit;font-size:var(--fz-size-small);color:var(--fz-brand);background:var(--fz-surface);border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius);cursor:pointer}
 @media (hover:hover){.comfort-enlarge{opacity:0}figure:hover>.comfort-enlarge,.comfort-enlarge:focus-visible{opacity:1}}
 .comfort-message{position:fixed;inset:auto auto 1rem 1rem;z-index:300;max-width:calc(100vw - 2rem);padding:.5rem .9rem;border-radius:var(--fz-radius);background:var(--fz-ink);color:var(--fz-surface)}
 .comfort-message:empty{padding:0}
