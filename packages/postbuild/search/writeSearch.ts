@@ -45,7 +45,7 @@ export function groupPagesByVersion(site: BuiltSite): VersionPages[] {
   const { facts, pages } = site;
   const toSearchPage = createSearchPageMapper(site);
   const { baseUrl, versionPaths, search } = facts;
-  const excluded = [...search.exclude, '/search', '/offline'];
+  const excluded = [...search.exclude, '/search'];
   const versions = ['', ...versionPaths].map(
     (versionPath): VersionPages => ({ path: versionPath, pages: [] }),
   );
