@@ -61,7 +61,7 @@ async function runBuild(siteDir: string, outDir: string): Promise<Omit<VariantBu
   const cli = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const steps = [
     [cli, 'build', siteDir, '--out-dir', outDir],
-    ['--import', 'tsx', 'packages/postbuild/main.ts', outDir],
+    ['--require', './tooling/scripts/launch/tsx.cjs', 'packages/postbuild/main.ts', outDir],
   ];
   let fullOutput = '';
   for (const args of steps) {

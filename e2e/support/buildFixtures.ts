@@ -28,7 +28,7 @@ export async function buildFixture(): Promise<void> {
   const cli = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   for (const args of [
     [cli, 'build', 'e2e/fixture', '--out-dir', FIXTURE],
-    ['--import', 'tsx', 'packages/postbuild/main.ts', FIXTURE],
+    ['--require', './tooling/scripts/launch/tsx.cjs', 'packages/postbuild/main.ts', FIXTURE],
   ]) {
     await run(process.execPath, args, { cwd: ROOT });
   }

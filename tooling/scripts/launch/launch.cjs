@@ -14,7 +14,7 @@ const COMMANDS = {
 };
 
 function load(command) {
-  require('tsx/cjs');
+  require('./tsx.cjs');
   require(`../${COMMANDS[command].folder}/main.ts`);
 }
 

@@ -26,7 +26,7 @@ async function build(reason: string): Promise<RunResult> {
   const progress = showProgress(`Building the site (${reason})`);
   const result = await runQuietly(
     process.execPath,
-    ['--import', 'tsx', 'tooling/scripts/site-build/main.ts'],
+    ['--require', './tooling/scripts/launch/tsx.cjs', 'tooling/scripts/site-build/main.ts'],
     {
       cwd: root,
       onMessage: (step) => progress.step(String(step)),

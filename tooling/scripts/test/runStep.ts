@@ -43,7 +43,7 @@ export async function runStep(
   const log = createWriteStream(path.join(logDir, `${step.name}.log`));
   const [command = '', ...args] = step.command;
   const { code, output } = await runQuietly(
-    path.join(root, 'node_modules/.bin', command),
+    command === 'node' ? process.execPath : path.join(root, 'node_modules/.bin', command),
     [...args, ...getReporterArgs(step, report)],
     {
       cwd: root,

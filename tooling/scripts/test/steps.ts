@@ -16,12 +16,16 @@ const createStep = (
  * build come later, because a step that waits occupies a slot.
  */
 export const steps: readonly Step[] = [
-  createStep('build', 'production build', 'tsx tooling/scripts/site-build/main.ts'),
+  createStep(
+    'build',
+    'production build',
+    'node -r ./tooling/scripts/launch/tsx.cjs tooling/scripts/site-build/main.ts',
+  ),
   createStep('unit', 'unit tests', 'vitest run --project unit --project client', 'vitest'),
   createStep(
     'programs',
     'programs on the simulated board',
-    'tsx tooling/programs/programs.ts',
+    'node -r ./tooling/scripts/launch/tsx.cjs tooling/programs/programs.ts',
     'rule-lines',
   ),
   createStep('types', 'type check', 'tsc --build'),
@@ -33,7 +37,13 @@ export const steps: readonly Step[] = [
     'package boundaries',
     'depcruise --config tooling/dependency-cruiser.cjs packages site tooling content e2e',
   ),
-  createStep('content', 'content checks', 'tsx tooling/checks/run.ts', 'rule-lines', AFTER_BUILD),
+  createStep(
+    'content',
+    'content checks',
+    'node -r ./tooling/scripts/launch/tsx.cjs tooling/checks/run.ts',
+    'rule-lines',
+    AFTER_BUILD,
+  ),
   createStep(
     'api-samples',
     'API samples',
