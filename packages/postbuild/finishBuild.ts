@@ -1,8 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '@portal/core/files/listFiles';
 import type { SiteIdentity } from '@portal/hosting/render/options';
-import { compressEarly } from '@portal/hosting/server/compressSite';
 import { type PrepareOptions, prepareSite } from '@portal/hosting/server/prepareSite';
 import { writeCards } from './cards/writeCards';
 import { checkLinks, toLinkedPages } from './checkLinks';
@@ -60,11 +58,6 @@ async function writePages({ root, pages }: Build): Promise<void> {
   }
 }
 
-/** Lists files that later steps do not change. */
-function listFinished(root: string, extension: '.html' | '.js' | '.json'): string[] {
-  return listFiles(root, '', extension).map((file) => path.join(root, file));
-}
-
 /** Returns the host and the name of the published site, which all languages share. */
 function getSiteIdentity({ root, sites: [site] }: Build): SiteIdentity {
   if (!site) throw new Error(`${root} contains no built site`);
@@ -72,12 +65,13 @@ function getSiteIdentity({ root, sites: [site] }: Build): SiteIdentity {
 }
 
 /** Writes all files of the site, and returns page facts for the host configurations. */
-async function writeSiteFiles(
-  { root, cacheDir, onStep = () => undefined, print }: FinishOptions,
-  startCompression: (files: readonly string[]) => void,
-): Promise<Pick<PrepareOptions, 'identity' | 'pageFacts'>> {
+async function writeSiteFiles({
+  root,
+  cacheDir,
+  onStep = () => undefined,
+  print,
+}: FinishOptions): Promise<Pick<PrepareOptions, 'identity' | 'pageFacts'>> {
   onStep('parsing pages');
-  startCompression(listFinished(root, '.js'));
   const build = await loadBuild(root, path.join(cacheDir, '../pages'));
   onStep('checking links and routes');
   assertValid(build);
@@ -88,7 +82,6 @@ async function writeSiteFiles(
   for (const site of build.sites) {
     cores.set(site, await writeSearch(site, path.join(cacheDir, '../search')));
   }
-  startCompression(listFinished(root, '.json'));
   onStep('completing pages and styles');
   completePages(build, await writeStylesheets(build), cores);
   for (const site of build.sites) {
@@ -98,7 +91,6 @@ async function writeSiteFiles(
   onStep('writing pages');
   await inlineStyles(build);
   await writePages(build);
-  startCompression(listFinished(root, '.html'));
   for (const site of build.sites) {
     onStep('writing Markdown');
     await writeMarkdown(site);
@@ -116,16 +108,12 @@ async function writeSiteFiles(
 /**
  * Runs all steps between the Docusaurus build and serving, in order.
  * Pages are parsed once, in the first step. Compression and host configurations come last, because they need the final
- * files. Files that become final earlier are compressed in the meantime.
+ * files.
  * @throws an error that lists all broken links and missing pages, before any file is written
  */
 export async function finishBuild(options: FinishOptions): Promise<void> {
   const { root, hostingDir, cacheDir, onStep } = options;
-  const compression = new AbortController();
-  // The last step reports errors.
-  const startCompression = (files: readonly string[]) =>
-    void compressEarly(files, cacheDir, compression.signal).catch(() => undefined);
-  const facts = await writeSiteFiles(options, startCompression).finally(() => compression.abort());
+  const facts = await writeSiteFiles(options);
   onStep?.('compressing');
   await prepareSite({ root, outDir: hostingDir, cacheDir, ...facts });
 }

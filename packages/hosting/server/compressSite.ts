@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -13,34 +12,21 @@ const COMPRESSIBLE_PATTERN =
   /\.(?:html|css|js|mjs|json|map|md|txt|xml|xsl|yaml|yml|svg|wasm|webmanifest)$/;
 /** Smaller files fit into one packet, so compression saves no time. */
 const MIN_COMPRESSIBLE_BYTES = 1024;
-/** Level 11 would make the site 2 % smaller and take 2.6 times as long. Level 9 would make the site 6 % larger. */
-const BROTLI_QUALITY = 10;
-/**
- * Files that all pages or search use. Like the longest pages, these files get the maximum quality. For the scripts of
- * single pages, level 11 would save 200 bytes per script and add 12 s to a clean build.
- */
+/** Level 10 would make pages 5 % smaller, and level 9 less than 1 %. They take 12 and 4 times as long. */
+const BROTLI_QUALITY = 8;
+/** Files that all pages or search use. They get the maximum quality. */
 const FREQUENT_FILES_PATTERN =
   /assets[/\\](?:css|js[/\\](?![\da-f]{8}\.))|sw\.js$|search-index\.json/;
-const LONG_PAGE_BYTES = 160_000;
 const BEST_BROTLI_QUALITY = 11;
-/** Files that tools load, but not readers. Level 5 makes them 12 % larger than level 10, but saves a quarter of the time. */
-const TOOL_FILES_PATTERN = /\.(?:md|txt|xml|xsl|yaml|yml)$|[/\\]openapi[/\\][^/\\]+\.json$/;
-const TOOL_BROTLI_QUALITY = 5;
 /** Increase this when a compression setting changes, to invalidate cached results. */
-const CACHE_VERSION = 11;
+const CACHE_VERSION = 12;
 
-type QualityRule = (content: Buffer, file: string) => boolean;
 type Compress = (content: Buffer, brotliQuality: number) => Promise<Buffer>;
 type Decompress = (compressed: Buffer) => Promise<Buffer>;
 
 interface Codec {
   compress: Compress;
   decompress: Decompress;
-}
-
-interface CompressionOptions {
-  cacheDir: string;
-  usesBestQuality: QualityRule;
 }
 
 const brotli = promisify(zlib.brotliCompress) as (
@@ -51,13 +37,6 @@ const gzip = promisify(zlib.gzip) as (
   content: Buffer,
   options: zlib.ZlibOptions,
 ) => Promise<Buffer>;
-
-function isWorthBestQuality(content: Buffer, file: string): boolean {
-  return (
-    FREQUENT_FILES_PATTERN.test(file) ||
-    (file.endsWith('.html') && content.length > LONG_PAGE_BYTES)
-  );
-}
 
 const codecs: Record<(typeof encodings)[number]['name'], Codec> = {
   br: {
@@ -84,15 +63,9 @@ interface Variant {
   compress: () => Promise<Buffer>;
 }
 
-function listVariants(
-  content: Buffer,
-  file: string,
-  { cacheDir, usesBestQuality }: CompressionOptions,
-): Variant[] {
+function listVariants(content: Buffer, cacheDir: string, quality: number): Variant[] {
   if (content.length < MIN_COMPRESSIBLE_BYTES) return [];
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  const defaultQuality = TOOL_FILES_PATTERN.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
-  const quality = usesBestQuality(content, file) ? BEST_BROTLI_QUALITY : defaultQuality;
   return encodings.map(({ name, suffix }) => {
     const codec = codecs[name];
     const cacheFile = path.join(cacheDir, `${CACHE_VERSION}-${hash}${suffix}`);
@@ -123,33 +96,11 @@ async function loadCached(
 }
 
 /** Writes the compressed versions of a file next to it, if they are smaller than the file. */
-async function compressFile(file: string, options: CompressionOptions): Promise<void> {
+async function compressFile(file: string, cacheDir: string, quality: number): Promise<void> {
   const content = await readFile(file);
-  for (const variant of listVariants(content, file, options)) {
+  for (const variant of listVariants(content, cacheDir, quality)) {
     const compressed = (await loadCached(variant, content)) ?? (await createVariant(variant));
     if (compressed.length < content.length) await writeFile(file + variant.suffix, compressed);
-  }
-}
-
-/**
- * Compresses files one after the other while the rest of the site is being built. `compressSite` finds the results in
- * `cacheDir`, compresses changed files again, and reports missing and unreadable files.
- *
- * @param files absolute paths
- */
-export async function compressEarly(
-  files: readonly string[],
-  cacheDir: string,
-  signal: AbortSignal,
-): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
-  for (const file of files.filter((name) => COMPRESSIBLE_PATTERN.test(name))) {
-    const content = await readFile(file).catch(() => Buffer.alloc(0));
-    const options = { cacheDir, usesBestQuality: isWorthBestQuality };
-    for (const variant of listVariants(content, file, options)) {
-      if (signal.aborted) return;
-      if (!existsSync(variant.cacheFile)) await createVariant(variant);
-    }
   }
 }
 
@@ -165,13 +116,13 @@ async function removeUnusedResults(cacheDir: string, now: number): Promise<void>
 
 /**
  * Writes the compressed versions of each text file next to it. Results are cached in `cacheDir` by content.
- * @param usesBestQuality selects files for the slowest setting; use a separate `cacheDir` for each rule
+ * @param best matches the files that get the maximum quality; use a separate `cacheDir` for each pattern
  * @returns number of processed files
  */
 export async function compressSite(
   root: string,
   cacheDir: string,
-  usesBestQuality: QualityRule = isWorthBestQuality,
+  best = FREQUENT_FILES_PATTERN,
 ): Promise<number> {
   await mkdir(cacheDir, { recursive: true });
   const allFiles = listFiles(root).map((file) => path.join(root, file));
@@ -181,7 +132,7 @@ export async function compressSite(
   const queue = [...files];
   const worker = async () => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      await compressFile(file, { cacheDir, usesBestQuality });
+      await compressFile(file, cacheDir, best.test(file) ? BEST_BROTLI_QUALITY : BROTLI_QUALITY);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker));

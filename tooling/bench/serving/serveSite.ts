@@ -25,14 +25,6 @@ export interface ServedSite {
 }
 
 /**
- * Whether the portal compresses the file at the best quality, as it does for scripts, styles, and
- * long pages.
- */
-function usesBestQuality(content: Buffer, file: string): boolean {
-  return !file.endsWith('.html') || content.length > 100_000;
-}
-
-/**
  * Serves a site with the portal's server and precompressed text files, like all other sites. Sites
  * of other tools are compressed at least as well as the portal.
  *
@@ -40,7 +32,7 @@ function usesBestQuality(content: Buffer, file: string): boolean {
  */
 export async function serveSite(site: BuiltSite, scratch: string): Promise<ServedSite> {
   const { folder, hashedFolders, isPrepared = false } = site;
-  if (!isPrepared) await compressSite(folder, path.join(scratch, 'compressed'), usesBestQuality);
+  if (!isPrepared) await compressSite(folder, path.join(scratch, 'compressed'), /./);
   const server = await startServer(
     await createHostingServer(folder, { hashedFolders, policy: isPrepared }),
   );
