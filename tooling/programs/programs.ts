@@ -8,6 +8,7 @@ import { runProgram } from '@portal/simulated-board/node/runProgram';
 import { loadScenario } from '@portal/simulated-board/scenario/loadScenario';
 import type { Run } from '@portal/simulated-board/scenario/types';
 import { LanguageError } from '@portal/simulated-board/transform/languageError';
+import { checkBoardBlocks } from './boardBlocks';
 import { findFirstDifference } from './findFirstDifference';
 import { runSnippets } from './snippets';
 
@@ -93,7 +94,8 @@ function runInProcess(names: readonly string[], options: readonly string[]): Pro
 
 /**
  * Runs the programs of `content/examples/sdk/` on all cores and compares their output, or updates
- * it with --update. Then runs the code on pages that show output.
+ * it with --update. Then runs the code on pages that shows output or opens on the
+ * simulated board.
  *
  * npm run programs -- [--update] [names]
  */
@@ -123,8 +125,11 @@ async function main(root: string, args: string[]): Promise<void> {
     ),
   );
   const sumTotals = (key: keyof Totals) => found.reduce((total, totals) => total + totals[key], 0);
-  const fences =
-    selectedNames.length > 0 ? 0 : await runSnippets(root, loadSources(root), printProblems);
+  let fences = 0;
+  if (selectedNames.length === 0) {
+    fences += await runSnippets(root, loadSources(root), printProblems);
+    fences += await checkBoardBlocks(root, printProblems);
+  }
   const runs = sumTotals('runs');
   const exact = sumTotals('exact');
   console.log(

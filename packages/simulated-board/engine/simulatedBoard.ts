@@ -25,11 +25,7 @@ export interface BoardOptions {
   onEngineLoaded?: () => void;
   /** URL of the engine's WebAssembly, which is not needed on Node. */
   wasmUrl?: string;
-  /** Replaces the default import if the compiler does not keep `import()`. */
-  importEngine?: typeof importEngine;
 }
-
-const importEngine = () => import('@micropython/micropython-webassembly-pyscript/micropython.mjs');
 
 const HEAP_BYTES = 16 * 1024 * 1024;
 
@@ -63,7 +59,9 @@ export class SimulatedBoard {
 
   /** @throws {LanguageError} if the program does not compile */
   static async create(options: BoardOptions): Promise<SimulatedBoard> {
-    const { loadMicroPython } = await (options.importEngine ?? importEngine)();
+    const { loadMicroPython } = await import(
+      '@micropython/micropython-webassembly-pyscript/micropython.mjs'
+    );
     const engine = await loadMicroPython({
       heapsize: HEAP_BYTES,
       ...(options.wasmUrl ? { url: options.wasmUrl } : {}),

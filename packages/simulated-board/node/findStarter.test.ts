@@ -1,10 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { findStarter } from './findStarter';
+import { describe, expect, it } from 'vitest';
+import { findStarter, runsOn } from './findStarter';
 
-const find = async (code: string, board?: string) => {
-  const starter = await findStarter(process.cwd(), code, board);
-  return starter && [starter.program, ...starter.parts].join(' ');
-};
+const root = process.cwd();
 const PROGRAM = 'from bsp import board\n';
 
 describe('findStarter', () => {
@@ -35,23 +32,15 @@ describe('findStarter', () => {
     ['only defines functions', 'import gpio\ndef f():\n    gpio.high(D5)\n', undefined],
     ['ends with an exception', 'import fs\nprint(1)\nfs.open("/4zero/none.txt")\n', undefined],
   ])('finds the board, if any, for a code block that %s', async (_, code, starter) => {
-    expect(await find(code)).toBe(starter);
-  });
-
-  it('uses the requested board', async () => {
-    const code = 'import adc\nprint(adc.read(D34))\n';
-    expect([await find(code), await find(code, '4zerobox')]).toEqual(['hello', '4zerobox-hello']);
+    expect(await findStarter(root, code, code.startsWith(PROGRAM))).toBe(starter);
   });
 });
 
-it('runs each program once across builds', async () => {
-  const code = 'import json\nprint(json.dumps([1]))\n';
-  await find(code);
-  vi.resetModules();
-  const { SimulatedBoard } = await import('../engine/simulatedBoard');
-  const create = vi.spyOn(SimulatedBoard, 'create');
-  const nextBuild = await import('./findStarter');
-  expect(await nextBuild.findStarter(process.cwd(), code)).toEqual({ program: 'hello', parts: [] });
-  expect(create).not.toHaveBeenCalled();
-  create.mockRestore();
+it('runs code on the board and with the parts of a starter', async () => {
+  const code = `${PROGRAM}from components.bmp180 import bmp180\nboard.init()\nbmp180.BMP180(I2C0).init()\n`;
+  expect(await runsOn(root, code, 'hello bmp180')).toBe(true);
+  expect(await runsOn(root, code, 'hello')).toBe(false);
+  expect(await runsOn(root, 'import adc\nprint(adc.read(D34))\n', '4zerobox-hello')).toBe(true);
+  await expect(runsOn(root, code, 'helo')).rejects.toThrow('Unknown program helo. Use hello, ');
+  await expect(runsOn(root, code, 'hello lamp')).rejects.toThrow('has no part lamp');
 });

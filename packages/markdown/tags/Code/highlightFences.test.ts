@@ -76,23 +76,20 @@ describe('a fence', () => {
       content/guide/page.mdx:5: unknown code block language "rust"
         Use one of: bash, c, console, diff, go, http, ini, javascript, json, python, sql, text, typescript, yaml.
       content/guide/page.mdx:9: unknown fence option titel="x"
-        Use only: title="…", file="…", anchor="…", fails="…", schema="…", norun="…", continues, host, showLineNumbers.]
+        Use only: title="…", file="…", anchor="…", fails="…", schema="…", run="…", norun="…", continues, host, showLineNumbers.]
     `);
   });
 
-  it('reports a complete program that neither runs nor says why, or that runs although it says why', async () => {
-    const program = 'from bsp import board\nboard.init()\n';
-    const createSource = (code: string, meta = '') =>
-      `\`\`\`python${meta}\n${program}${code}\`\`\`\n\n`;
+  it('opens a program with its parts on the simulated board, and reports a program with neither run nor norun', async () => {
+    const createSource = (meta: string) =>
+      `\`\`\`python ${meta}\nfrom bsp import board\nboard.init()\n\`\`\`\n\n`;
     const [open, silent] = await highlight(
-      createSource('') + createSource('1 / 0\n', ' norun="x"'),
+      createSource('run="hello bme280 card"') + createSource('norun="x"'),
     );
-    expect(open?.open).toMatch(/^program=hello&block=page-/);
+    expect(open?.open).toMatch(/^program=hello&parts=bme280,card&block=page-[\da-f]{4}$/);
     expect(silent).not.toHaveProperty('open');
     await expect(
-      highlight(createSource('1 / 0\n') + createSource('', ' norun="x"')),
-    ).rejects.toThrow(
-      /:1: the program does not run on the simulated board[\s\S]*:7: the program has norun="…" but runs/,
-    );
+      highlight(createSource('') + createSource('run="hello" norun="x"')),
+    ).rejects.toThrow(/:1: the program needs either run or norun[\s\S]*:6: the program needs/);
   });
 });

@@ -18,12 +18,14 @@ interface FenceMeta {
   host: boolean;
   /** Name of the schema in `content/schemas/` that the code must match. */
   schema?: string;
+  /** Program that the simulated board opens with this code, and the IDs of the parts to connect, such as `hello bme280`. */
+  run?: string;
   /** Reason why a REST API sample is not run, or why a program has no simulated board button. */
   norun?: string;
   showLineNumbers: boolean;
 }
 
-const TEXT_KEYS = ['title', 'file', 'anchor', 'fails', 'schema', 'norun'] as const;
+const TEXT_KEYS = ['title', 'file', 'anchor', 'fails', 'schema', 'run', 'norun'] as const;
 const FLAG_KEYS = ['continues', 'host', 'showLineNumbers'] as const;
 
 const FIX = `Use only: ${[...TEXT_KEYS.map((key) => `${key}="…"`), ...FLAG_KEYS].join(', ')}.`;
@@ -79,3 +81,7 @@ export function parseFence(node: Code, file: string): Fence {
   const meta = parseFenceMeta(node.meta, location);
   return { language: node.lang, meta, code: node.value, file, line };
 }
+
+/** Whether the code is a complete program, not a fragment. */
+export const isCompleteProgram = (code: string): boolean =>
+  /^from bsp import board$/m.test(code) && /^board\.init\(/m.test(code);
