@@ -16,12 +16,14 @@ const FIX = 'Put it in backticks, or write `\\{` and `\\}` to show the braces.';
  * build without naming the page.
  */
 function checkExpressions(tree: Root, file: string, errors: PageErrors): void {
-  visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
-    const { value } = node as unknown as { value: string };
-    if (COMMENT_PATTERN.test(value)) return;
+  visit(tree, ['mdxTextExpression', 'mdxFlowExpression', 'mdxjsEsm'], (node) => {
+    const { type, value } = node as unknown as { type: string; value: string };
+    const isModule = type === 'mdxjsEsm';
+    if (isModule ? !/^export\b/m.test(value) : COMMENT_PATTERN.test(value)) return;
     const text = value.replaceAll(/\s+/g, ' ');
+    const code = isModule ? text : `{${text}}`;
     const location = { file, line: node.position?.start.line };
-    errors.add(new PageError(location, `\`{${text}}\` in prose is evaluated as JavaScript`, FIX));
+    errors.add(new PageError(location, `\`${code}\` in prose is evaluated as JavaScript`, FIX));
   });
 }
 
