@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import openapiReference from '..';
 import { withDefaults } from '../options';
 import { generateReference } from './generateReference';
-import { createTestYaml, getErrorMessage } from './testReference';
+import { createReference, createTestYaml, getErrorMessage } from './testReference';
 
 const siteDir = path.join(__dirname, '../__fixtures__/bad');
 
@@ -92,15 +92,11 @@ describe('a common mistake', () => {
       "'Schema.discriminator'",
     ],
     [PROPERTY, '{allOf: [{type: string, x-a: 1}, {x-a: 2}]}', "'Schema.x-a'"],
+    [PROPERTY, '{type: array, prefixItems: [{}]}', '`Schema.prefixItems` is not shown on any page'],
     [
       PROPERTY,
-      '{type: array, prefixItems: [{}], items: false, example: [a]}',
-      "'Schema.prefixItems'",
-    ],
-    [
-      PROPERTY,
-      '{type: object, patternProperties: {a: {}}, additionalProperties: false, example: {a: 1}}',
-      "'Schema.patternProperties'",
+      '{type: object, patternProperties: {a: {}}}',
+      '`Schema.patternProperties` is not shown on any page',
     ],
     [
       PROPERTY,
@@ -150,6 +146,15 @@ describe('a common mistake', () => {
       expect(message).toContain(fix);
     },
   );
+});
+
+it.each([
+  ['prefixItems', '[{}]'],
+  ['patternProperties', '{a: {}}'],
+])('cannot ignore `%s`', async (key, value) => {
+  const yaml = createTestYaml({ response: `{${key}: ${value}}`, example: '{}' });
+  const reference = createReference(yaml, { ignoredKeys: [`Schema.${key}`] });
+  await expect(reference).rejects.toThrow(/remove the key\.$/);
 });
 
 it.each([

@@ -19,7 +19,6 @@ import {
   getUnit,
   hasFields,
   listTypes,
-  nameVariants,
   removeTitle,
 } from './describeSchema';
 import { escapeText, joinMarkdown, toMarkdownLine, toMarkdownSentence } from './markdownText';
@@ -140,12 +139,11 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
   const { kind, variants } = choice;
   // Without this suffix, readers would assume that the options exclude each other.
   const suffix = kind === 'anyOf' && variants.length > 1 ? ' (at least one option applies)' : '';
-  const names = variants.length === 1 ? [variants[0]?.title] : nameVariants(choice);
   return variants.flatMap((variant, index) => {
     if (!hasFields(variant)) return [];
     const type = describeType(variant);
     // The type shows whether the fields belong to list items, map values, or an object.
-    const name = names[index] && type !== 'object' ? `${names[index]}, ${type}` : names[index];
+    const name = variant.title && type !== 'object' ? `${variant.title}, ${type}` : variant.title;
     const label = joinLabels(position.label, name && name + suffix);
     // An alternative whose fields all belong to the other direction still has text.
     const [first = { label, fields: [] }, ...others] = buildGroups(variant, {

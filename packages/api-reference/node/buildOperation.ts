@@ -92,7 +92,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
     id: toPageId(operation.operationId),
     title: operation.summary,
     ...resolvePageKeys(operation, {
-      text: description || `${escapeText(operation.summary)}.`,
+      text: description || escapeText(operation.summary),
       suffix: `Reference of ${method.toUpperCase()} ${path}.`,
       keywords: [operation.operationId, tag, `${spec.id} API`],
     }),

@@ -91,7 +91,9 @@ export function buildRequest(
       .map(({ name, value }) => ({ name, value }));
 
   // Samples show authentication, even if it is optional.
-  const credentials = security.find((alternative) => alternative.length > 0) ?? [];
+  const usable = security.filter(({ length }) => length > 0);
+  const isCurrent = (all: Security) => all.every(({ deprecated }) => !deprecated);
+  const credentials = usable.find(isCurrent) ?? usable[0] ?? [];
   const getSecrets = (location: string): SampleValue[] =>
     credentials
       .filter((item) => item.location === location)

@@ -12,11 +12,14 @@ import {
   type UnsupportedKey,
 } from './walkSpecification';
 
+/** Keys next to which others apply to some of the items or properties only, so that pages would be wrong. */
+const PARTIAL_KEYS = ['Schema.prefixItems', 'Schema.patternProperties'];
+
 /** Whether the author excluded a key: by its name, or all extensions of a kind with `Kind.x-*`. */
 function isIgnoredKey(name: string, ignoredKeys: string[]): boolean {
   const [kind = ''] = name.split('.');
   return (
-    ignoredKeys.includes(name) ||
+    (ignoredKeys.includes(name) && !PARTIAL_KEYS.includes(name)) ||
     (name.startsWith(`${kind}.x-`) &&
       (ignoredKeys.includes(`${kind}.x-*`) || ignoredKeys.includes('*.x-*')))
   );
@@ -80,7 +83,9 @@ function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown):
 
 /** Explains why no page shows a key. */
 function explainUnsupported({ name, reason }: UnsupportedKey): { problem: string; fix: string } {
-  const ignoring = `If readers do not need it, add '${name}' to the \`ignoredKeys\` option.`;
+  const ignoring = PARTIAL_KEYS.includes(name)
+    ? ''
+    : ` If readers of pages do not need it, add '${name}' to the \`ignoredKeys\` option. The published file keeps it.`;
   switch (reason) {
     case 'next to a reference':
       return {
@@ -90,12 +95,12 @@ function explainUnsupported({ name, reason }: UnsupportedKey): { problem: string
     case 'unused':
       return {
         problem: `\`${name}\` is not shown on any page, because no operation uses it.`,
-        fix: `Use it, or remove it. ${ignoring}`,
+        fix: `Use it, or remove it.${ignoring}`,
       };
     case 'unknown':
       return {
         problem: `\`${name}\` is not shown on any page, because the generator does not support it.`,
-        fix: `Move its content to a description, or remove the key. ${ignoring}`,
+        fix: `Move its content to a description, or remove the key.${ignoring}`,
       };
   }
 }

@@ -387,8 +387,8 @@ function checkSecurity(
   }
 }
 
-/** A `%` that clients encode again, or refuse. */
-const BARE_PERCENT_PATTERN = /%(?![\da-f]{2})/i;
+/** A `%` that clients encode again, refuse, or write with uppercase digits. */
+const BARE_PERCENT_PATTERN = /%(?![\dA-F]{2})/;
 
 const DOT_SEGMENT_PATTERN = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
@@ -404,7 +404,7 @@ function checkServers(servers: RawServer[], report: ReportProblem): void {
     report(
       ['servers', index],
       `The server \`${url}\` is not a URL that samples can call.`,
-      'Write an absolute URL without a slash at its end, because paths start with one, and without segments `.` or `..`. Percent-encode other characters, including a literal `%`, and give each of its variables a default.',
+      'Write an absolute URL without a slash at its end, because paths start with one, and without segments `.` or `..`. Percent-encode other characters, including a literal `%`, with uppercase digits, and give each of its variables a default.',
     );
   }
 }
@@ -443,7 +443,7 @@ function checkPath(path: string, report: ReportProblem): void {
     ],
     [
       BARE_PERCENT_PATTERN.test(path),
-      'a `%` without two hexadecimal digits',
+      'a `%` without two uppercase hexadecimal digits',
       'Write a literal `%` as `%25`.',
     ],
     [

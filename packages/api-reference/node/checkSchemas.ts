@@ -129,7 +129,7 @@ class SchemaChecker {
         segments,
         String(findContradiction(wrongPart)),
         wrongPart.allOf
-          ? 'Correct one of the schemas that `allOf` or `$ref` combines here.'
+          ? 'Correct one of the schemas that `allOf` or `$ref` combines here. A later one can only allow less than an earlier one.'
           : 'Correct or remove one of the keywords.',
         wrongPart,
       );

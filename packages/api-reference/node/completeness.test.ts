@@ -34,23 +34,23 @@ describe('a generated page shows', () => {
       '{type: object, additionalProperties: {type: array, items: {type: number, x-unit: W}}}',
       'unit="W"',
     ],
-    [`{oneOf: [{properties: {q: {type: number}}, x-unit: kW}, ${A}]}`, 'Unit: kW.'],
+    [`{oneOf: [{title: B, properties: {q: {type: number}}, x-unit: kW}, ${A}]}`, 'Unit: kW.'],
     // Descriptions of items and alternatives
     [
       '{type: array, description: Rows., items: {type: array, items: {type: string, description: Cell.}}}',
       'Rows.\n\nEach item: Cell.',
     ],
     [
-      `{oneOf: [{type: array, items: {description: Row., properties: {q: {type: number}}}}, ${A}]}`,
-      'label="Option 1, array of objects: 1 field" open>\n\nRow.',
+      `{oneOf: [{title: B, type: array, items: {description: Row., properties: {q: {type: number}}}}, ${A}]}`,
+      'label="B, array of objects: 1 field" open>\n\nRow.',
     ],
     // Strings that look like other values
     ['{enum: ["1", 1, "[]", "null"]}', 'One of "1", 1, "[]", "null".'],
     ['{type: string, example: "a\\u0007"}', 'Example: "a\\u0007".'],
     // Alternatives
     [
-      '{anyOf: [{type: string, minLength: 2}, {type: string, maxLength: 1}]}',
-      'At least one of these applies. Option 1: At least 2 characters. Option 2: At most 1 character.',
+      '{anyOf: [{title: C, type: string, minLength: 2}, {title: D, type: string, maxLength: 1}]}',
+      'At least one of these applies. C: At least 2 characters. D: At most 1 character.',
     ],
     [
       `{oneOf: [${A}, {title: B, type: object, properties: {b: {type: string}}}]}`,
@@ -60,7 +60,7 @@ describe('a generated page shows', () => {
       `{anyOf: [${A}, {title: B, type: object, properties: {b: {type: string}}}]}`,
       'At least one of these options applies.',
     ],
-    [`{oneOf: [{type: object}, ${A}]}`, 'Option 1: object.'],
+    [`{oneOf: [{title: B, type: object}, ${A}]}`, 'B: object.'],
     ['{oneOf: [{title: Off, type: number}, {type: string}]}', 'Off: number.'],
     [
       '{type: array, items: {oneOf: [{type: number}, {type: array, items: {oneOf: [{type: string}, {type: integer}]}}]}}',
@@ -86,7 +86,7 @@ describe('a generated page shows', () => {
   });
 
   it('an alternative whose fields all belong to the other direction', async () => {
-    const Thing = `{oneOf: [{title: Made, description: By a client., properties: {p: {writeOnly: true}}}, ${A}]}`;
+    const Thing = `{oneOf: [{title: Made, description: By a client., required: [p], properties: {p: {writeOnly: true}}}, {title: A, type: object, required: [a], properties: {a: {type: string}}}]}`;
     const reference = "{$ref: '#/components/schemas/Thing'}";
     const bodies = { request: reference, response: reference };
     const text = await renderPage({ ...bodies, schemas: { Thing } });
@@ -210,7 +210,7 @@ describe('a specification is rejected with the line of the error if', () => {
   });
 
   it('a header is contradictory', async () => {
-    const schema = '{allOf: [{type: string}, {type: integer}]}';
+    const schema = '{allOf: [{type: integer, minimum: 2}, {maximum: 1}]}';
     const header = createTestYaml({}).replace(
       'Done.',
       `Done.\n          headers: {H: {schema: ${schema}}}`,

@@ -24,6 +24,10 @@ describe('createSummary', () => {
     expect(createSummary(text, '')).toBe(text.replace(` ${MORE}`, ''));
   });
 
+  it('adds a missing period', () => {
+    expect(createSummary('Orders & batches', MORE)).toBe(`Orders & batches. ${MORE}`);
+  });
+
   it('does not change short text', () => {
     expect(createSummary('One.', 'Reference of GET /a.')).toBe('One. Reference of GET /a.');
   });

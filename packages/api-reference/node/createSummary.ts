@@ -1,4 +1,4 @@
-import { toPlainText } from './markdownText';
+import { toMarkdownSentence, toPlainText } from './markdownText';
 
 const MIN_CHARS = 50;
 const MAX_CHARS = 160;
@@ -8,7 +8,7 @@ const MAX_CHARS = 160;
  * the sentences are too short.
  */
 export function createSummary(markdown: string, suffix: string): string {
-  const text = toPlainText(markdown);
+  const text = toPlainText(toMarkdownSentence(markdown));
   const sentences = text.match(/.+?(?<!\b(?:e\.g|i\.e))[.!?](?=\s|$)|.+$/g) ?? [];
   let summary = '';
   for (const sentence of [...sentences, suffix]) {

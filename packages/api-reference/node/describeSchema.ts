@@ -262,32 +262,17 @@ function describeOtherKeys(schema: MergedSchema, ancestors: object[]): string[] 
   return labelFacts('Any other key', [...(showsType ? [`${escapeText(type)}.`] : []), ...facts]);
 }
 
-/**
- * Names of alternatives: the title, the type if it is unique, or a number. Only alternatives without another name are
- * counted.
- */
-export function nameVariants({ variants }: Pick<Choice, 'variants'>): string[] {
-  const types = variants.map((item) => describeType(item));
-  let count = 0;
-  return variants.map((variant, index) => {
-    if (variant.title) return variant.title;
-    const isUnique = types.indexOf(types[index] ?? '') === types.lastIndexOf(types[index] ?? '');
-    return isUnique && !hasFields(variant) ? `If ${types[index]}` : `Option ${++count}`;
-  });
-}
-
 /** Constraints of alternatives without fields, which are not shown anywhere else. */
 function describeChoice(choice: Choice, ancestors: object[]): string[] {
   const { kind, variants } = choice;
   const quantifier = kind === 'oneOf' ? 'Exactly' : 'At least';
-  const names = nameVariants(choice);
-  const texts = variants.flatMap((variant, index) => {
+  const texts = variants.flatMap((variant) => {
     if (hasFields(variant)) return [];
-    const { [index]: name = '' } = names;
+    const { title = `If ${describeType(variant)}` } = variant;
     const facts = describeSubschema(removeTitle(variant), ancestors);
-    const showsType = facts.length === 0 && !name.startsWith('If ');
+    const showsType = facts.length === 0 && variant.title;
     return labelFacts(
-      escapeText(name),
+      escapeText(title),
       showsType ? [`${escapeText(describeType(variant))}.`] : facts,
     );
   });

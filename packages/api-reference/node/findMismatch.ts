@@ -108,7 +108,7 @@ function findWrongKey(
 export const quoteValue = (value: unknown) =>
   `\`${stringifyExact(value).replace(/^(.{80}).+$/s, '$1…')}\``;
 
-/** Explains why a value matches none of the alternatives of a schema. */
+/** Explains why a value matches none of the alternatives of a schema, or too many. */
 function findOtherAlternative(
   schema: Schema,
   value: unknown,
@@ -118,7 +118,10 @@ function findOtherAlternative(
   for (const key of ['oneOf', 'anyOf'] as const) {
     const choices = schema[key] ?? [];
     const problems = choices.map((choice) => findMismatch(choice, value, direction, path));
-    if (choices.length === 0 || problems.includes(undefined)) continue;
+    const matches = problems.filter((problem) => problem === undefined);
+    if (key === 'oneOf' && matches.length > 1)
+      return `The value ${quoteValue(value)} matches several alternatives of \`oneOf\`.`;
+    if (choices.length === 0 || matches.length > 0) continue;
     const ownProblems = problems.filter((_, index) => choices[index]?.type !== 'null');
     return ownProblems.length === 1
       ? ownProblems[0]
@@ -152,10 +155,8 @@ export function findMismatch(
   const { properties = {}, items, additionalProperties } = schema;
   const wrongKey = Array.isArray(value) ? undefined : findWrongKey(schema, value, direction);
   if (wrongKey) return `The value ${quoteValue(value)}${place} ${wrongKey}.`;
-  // With these keywords, others apply to some of the parts only.
-  const isPartial = 'prefixItems' in schema || 'patternProperties' in schema;
   for (const [name, part] of Object.entries(value)) {
-    const other = isPartial ? true : Array.isArray(value) ? items : additionalProperties;
+    const other = Array.isArray(value) ? items : additionalProperties;
     const partSchema = Object.hasOwn(properties, name) ? properties[name] : other;
     const found = findMismatch(partSchema, part, direction, [...path, name]);
     if (found) return found;

@@ -21,8 +21,8 @@ describe('a schema', () => {
     ['{anyOf: [{type: string, enum: [a]}, {type: integer}]}', 'type="string or integer"'],
     ['{anyOf: [{enum: [a]}, {type: string}]}', 'Known values: a. Others may be added.'],
     [
-      '{anyOf: [{type: string, enum: [a], maxLength: 1, deprecated: true}, {type: string}]}',
-      'Option 1: Deprecated. One of a. At most 1 character. Option 2: string.',
+      '{anyOf: [{title: A, type: string, enum: [a], maxLength: 1, deprecated: true}, {title: B, type: string}]}',
+      'A: Deprecated. One of a. At most 1 character. B: string.',
     ],
     ['{type: string, title: Serial number}', 'Title: Serial number.'],
     ['{type: object, additionalProperties: false}', 'No keys.'],
@@ -961,6 +961,13 @@ components:`,
     await expect(createReference(yaml, options, files)).rejects.toThrow(problem);
   });
 
+  it('does not depend on extensions', async () => {
+    const ignored = { ...options, ignoredKeys: ['Schema.x-a'] };
+    const create = (value: string) => createTestYaml({ response: `{type: object, x-a: ${value}}` });
+    const files = { 'released/test-1.0.0.yaml': create('Old') };
+    expect((await createReference(create('New'), ignored, files)).pages.size).toBeGreaterThan(0);
+  });
+
   it('links only to pages that exist', async () => {
     const yaml = createTestYaml({ request: '{}' }).replace('1.0.0', '2.0.0');
     const { downloads } = await createReference(yaml, options, {
@@ -1173,7 +1180,7 @@ describe('an unusual specification', () => {
 
   it('can use a deprecated security scheme for one operation', async () => {
     const yaml = createTestYaml({})
-      .replace('deprecated: false', 'security: [{fresh: []}, {old: []}]')
+      .replace('deprecated: false', 'security: [{old: []}, {fresh: []}]')
       .replace(
         'components:',
         `components:
@@ -1183,6 +1190,7 @@ describe('an unusual specification', () => {
       );
     const { pages } = await createReference(yaml);
     expect(pages.get('test/things-do.mdx')).toContain('X-Old');
+    expect(pages.get('test/things-do.mdx')).toContain('Header.Set("X-Fresh"');
   });
 
   it.each([

@@ -12,12 +12,6 @@ export interface MergedSchema extends Schema {
 /** The schema `false`, which no value satisfies. */
 export const NO_VALUE: MergedSchema = { type: 'no value' };
 
-type Limit = number | bigint;
-
-const max = (a: unknown, b: unknown) => ((a as Limit) > (b as Limit) ? a : b);
-const min = (a: unknown, b: unknown) => ((a as Limit) < (b as Limit) ? a : b);
-const mergeFlags = (a: unknown, b: unknown) => Boolean(a || b);
-
 export const includesValue = (values: readonly unknown[], value: unknown) =>
   values.some((item) => isDeepStrictEqual(item, value));
 
@@ -37,22 +31,9 @@ const ANNOTATIONS = ['title', 'description', '$comment', 'deprecated', 'example'
 export const allowsAnyValue = (schema: Schema | boolean) =>
   schema !== false && Object.keys(schema).every((key) => ANNOTATIONS.includes(key));
 
-const intersection = (a: unknown, b: unknown) =>
-  (a as unknown[]).filter((item) => includesValue(b as unknown[], item));
-
 /** Whether a list of types includes a type; every integer is a number. */
 export const includesType = (types: string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
-
-export function intersectTypes(a: unknown, b: unknown): string | string[] {
-  const [first, second] = [[a].flat(), [b].flat()] as [string[], string[]];
-  const types = new Set([
-    ...first.filter((type) => includesType(second, type)),
-    ...second.filter((type) => includesType(first, type)),
-  ]);
-  const [onlyType, ...otherTypes] = types;
-  return onlyType !== undefined && otherTypes.length === 0 ? onlyType : [...types];
-}
 
 function mergeProperties(a: unknown, b: unknown): Record<string, Schema> {
   const result = new Map(Object.entries(a as Record<string, Schema>));
@@ -63,10 +44,11 @@ function mergeProperties(a: unknown, b: unknown): Record<string, Schema> {
   return Object.fromEntries(result);
 }
 
-function mergeAdditionalProperties(a: unknown, b: unknown): boolean | Schema {
-  if (a === false || b === false) return false;
-  if (typeof a === 'boolean') return b as Schema;
-  return typeof b === 'boolean' ? (a as Schema) : intersectSchemas(a as Schema, b as Schema);
+/** Merges the schemas of all items or of other keys. */
+function mergeOtherSchemas(a: unknown, b: unknown): boolean | Schema | undefined {
+  if (a === true || b === false) return b as boolean | Schema;
+  const allowsAll = Object.keys(b as Schema | true).length === 0;
+  return a === false || allowsAll ? undefined : intersectSchemas(a as Schema, b as Schema);
 }
 
 export const LOWER_LIMITS = [
@@ -83,23 +65,31 @@ export const UPPER_LIMITS = [
   'maxItems',
   'maxProperties',
 ] as const;
+const FLAGS = ['uniqueItems', 'readOnly', 'writeOnly', 'deprecated'] as const;
 
-/** How to combine two values of a keyword. */
-const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) => unknown>> = {
-  type: intersectTypes,
-  enum: intersection,
+type MergeRule = (earlier: unknown, later: unknown) => unknown;
+
+/** Keeps the later value if it allows less. */
+const narrow =
+  <T>(isWithin: (later: T, earlier: T) => boolean): MergeRule =>
+  (earlier, later) =>
+    isWithin(later as T, earlier as T) ? later : undefined;
+
+/** How to combine two values of a keyword. Undefined if pages would not show the later value. */
+const MERGE_RULES: Partial<Record<keyof MergedSchema, MergeRule>> = {
+  type: narrow<string | string[]>((later, earlier) =>
+    [later].flat().every((type) => includesType([earlier].flat(), type)),
+  ),
+  enum: narrow<unknown[]>((later, earlier) => later.every((item) => includesValue(earlier, item))),
   required: union,
   examples: union,
   conflicts: union,
   properties: mergeProperties,
-  additionalProperties: mergeAdditionalProperties,
-  items: (a, b) => intersectSchemas(a as Schema, b as Schema),
-  ...Object.fromEntries(LOWER_LIMITS.map((key) => [key, max])),
-  ...Object.fromEntries(UPPER_LIMITS.map((key) => [key, min])),
-  uniqueItems: mergeFlags,
-  readOnly: mergeFlags,
-  writeOnly: mergeFlags,
-  deprecated: mergeFlags,
+  additionalProperties: mergeOtherSchemas,
+  items: mergeOtherSchemas,
+  ...Object.fromEntries(LOWER_LIMITS.map((key) => [key, narrow<number>((a, b) => a >= b)])),
+  ...Object.fromEntries(UPPER_LIMITS.map((key) => [key, narrow<number>((a, b) => a <= b)])),
+  ...Object.fromEntries(FLAGS.map((key) => [key, narrow<boolean>((later) => later)])),
   title: (a, b) => `${a}, ${b}`,
   description: (a, b) => joinMarkdown(a as string, b as string),
 };
@@ -115,8 +105,8 @@ function mergePair(a: MergedSchema, b: MergedSchema): MergedSchema {
     else if (other === value || key === '$comment' || !isMerged(key)) continue;
     else if (key === 'example') result.examples = union((result.examples as []) ?? [], [value]);
     else {
-      const rule = MERGE_RULES[key as keyof MergedSchema];
-      if (rule) result[key] = rule(other, value);
+      const merged = MERGE_RULES[key as keyof MergedSchema]?.(other, value);
+      if (merged !== undefined) result[key] = merged;
       else if (!isDeepStrictEqual(other, value))
         result.conflicts = [...((result.conflicts as string[]) ?? []), key];
     }
@@ -154,8 +144,9 @@ function getPartKey(part: Schema): string {
  * Intersects two schemas. The same set of parts always returns the same object, so that recursion ends, even if an
  * extension of a recursive schema replaces the recursive property.
  */
-function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
-  if (a === false || b === false) return NO_VALUE;
+function intersectSchemas(a: Schema | boolean, b: Schema | boolean): MergedSchema {
+  if (b === false) return NO_VALUE;
+  if (a === false) return { ...NO_VALUE, conflicts: ['type'] };
   if (typeof a === 'boolean') return typeof b === 'boolean' ? {} : b;
   if (typeof b === 'boolean') return a;
   const parts = new Map<string, Schema>();
@@ -179,8 +170,8 @@ const inProgress = new Set<object>();
 const mergedByAllOf = new WeakMap<object, MergedSchema>();
 
 /**
- * Merges `allOf`. Limits, values, and types are intersected. The description next to `allOf` comes before
- * those of the parts, and the title and default replace theirs.
+ * Merges `allOf`. The description and examples next to it come before those of the parts, and the title and default
+ * replace theirs.
  */
 export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   if (typeof schema === 'boolean') return schema ? {} : NO_VALUE;
@@ -190,9 +181,13 @@ export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   if (inProgress.has(schema.allOf)) return {};
   inProgress.add(schema.allOf);
   const { allOf, title, description, default: ownDefault, ...others } = schema;
-  const merged = [...allOf.map(mergeAllOf), others].reduce(mergePair, {});
+  const { examples = [], example = examples[0] } = others;
+  const first = {
+    ...(description !== undefined && { description }),
+    ...(example !== undefined && { example }),
+  };
   const mergedSchema = {
-    ...mergePair(description === undefined ? {} : { description }, merged),
+    ...[first, ...allOf.map(mergeAllOf), others].reduce(mergePair, {}),
     ...(title !== undefined && { title }),
     ...(ownDefault !== undefined && { default: ownDefault }),
   };
@@ -241,9 +236,7 @@ function findForbiddenProperty(raw: Schema): string | undefined {
 
 function findConflict(raw: Schema): string | undefined {
   const schema = mergeAllOf(raw);
-  const { type, enum: values, const: constValue } = schema;
-  if (Array.isArray(type) && type.length === 0) return 'they have no `type` in common';
-  if (values?.length === 0) return 'their `enum` lists have no value in common';
+  const { enum: values, const: constValue } = schema;
   if (constValue !== undefined && values && !includesValue(values, constValue))
     return '`const` is not in `enum`';
   const emptyRange = findEmptyRange(schema);

@@ -28,6 +28,15 @@ it.each([
   ],
   ['{oneOf: [{}, {type: string}]}', 'Alternative 1 of `oneOf` has no `type`'],
   [
+    '{type: integer, oneOf: [{type: number}, {type: "null"}]}',
+    'has a type that the schema excludes',
+  ],
+  ...['{type: string}, {type: string}', '{type: string}, {properties: {a: {}}}'].map(
+    (items): [string, string] => [`{anyOf: [${items}]}`, 'but no `title`'],
+  ),
+  ['{oneOf: [{type: number}, {type: integer}], example: 1}', '`1` matches several alternatives'],
+  ['{anyOf: [{type: number}, {type: integer}], example: 1}', 'no error'],
+  [
     '{oneOf: [{title: A, type: string}, {title: A, type: integer}]}',
     'Two alternatives of `oneOf` have the title “A”',
   ],
@@ -250,10 +259,10 @@ it.each([
     `components:\n  ${SCHEMES}, description: "\`\`\`\\nX\\n\`\`\`"}}`,
     'The description has a code block',
   ],
-  ...['/50%/a', '/things%'].map((path): [string, string, string] => [
+  ...['/50%/a', '/things%', '/a%c3%a4'].map((path): [string, string, string] => [
     '/things:',
     `${path}:`,
-    `The path \`${path}\` has a \`%\` without two hexadecimal digits`,
+    `The path \`${path}\` has a \`%\` without two uppercase hexadecimal digits`,
   ]),
   ...['test.example/%zz', 'test.example/%E5%', 'test.example:99999'].map(
     (url): [string, string, string] => [

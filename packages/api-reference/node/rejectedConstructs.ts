@@ -1,5 +1,11 @@
 import type { Schema } from '../types';
-import { getChoice, getRequiredOptions, listTypes } from './describeSchema';
+import {
+  describeType,
+  getChoice,
+  getRequiredOptions,
+  hasFields,
+  listTypes,
+} from './describeSchema';
 import { findBlock } from './findTextProblems';
 import { listsItself, type MergedSchema, mergeAllOf } from './mergeSchemas';
 import { SUPPORTED } from './supportedKeys';
@@ -59,9 +65,17 @@ function findUnclearAlternative(schema: MergedSchema): string | undefined {
   if (!choice) return undefined;
   const { variants, kind } = choice;
   const { type } = schema;
-  const types = variants.map((item) => listTypes(type ? { allOf: [{ type }, item] } : item));
-  const index = types.findIndex((names) => names.includes('any value'));
-  if (index >= 0) return `Alternative ${index + 1} of \`${kind}\` has no \`type\`.`;
+  const merged = variants.map((item) => mergeAllOf(type ? { allOf: [{ type }, item] } : item));
+  const types = merged.map(describeType);
+  for (const [index, item] of merged.entries()) {
+    const start = `Alternative ${index + 1} of \`${kind}\``;
+    if (listTypes(item).includes('any value')) return `${start} has no \`type\`.`;
+    if (item.conflicts?.includes('type')) return `${start} has a type that the schema excludes.`;
+    const hasUniqueType =
+      types.indexOf(types[index] ?? '') === types.lastIndexOf(types[index] ?? '');
+    if (variants.length > 1 && !item.title && (hasFields(item) || !hasUniqueType))
+      return `${start} has fields, or the type of another one, but no \`title\`.`;
+  }
   const titles = variants.map(({ title }) => title);
   const repeated = titles.find((title, i) => title && titles.indexOf(title) < i);
   return repeated && `Two alternatives of \`${kind}\` have the title “${repeated}”.`;

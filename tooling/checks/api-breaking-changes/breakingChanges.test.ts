@@ -41,7 +41,7 @@ describe('the comparison of a specification with its release', () => {
         POST /plans request body.notes: now required
         POST /plans request body: now required
         DELETE /plans: removed
-        Revert them, or increase the major version, explain why in \`info.x-releases\`, and release the file."
+        Revert them, or increase the major version, describe the changes in \`info.x-releases\`, and release the file."
     `);
     expect(getVersionProblem('changed.yaml', '1.0.0', '2.0.0', changes)).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('the comparison of a specification with its release', () => {
         POST /plans request body.notes: type: string → string or null
         POST /plans request body.colour: added
         GET /tags: added
-        Revert them, or increase the minor version, explain why in \`info.x-releases\`, and release the file."
+        Revert them, or increase the minor version, describe the changes in \`info.x-releases\`, and release the file."
     `);
   });
 

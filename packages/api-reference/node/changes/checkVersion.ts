@@ -38,7 +38,7 @@ export function checkVersion(
     new PageError(
       location,
       [problem, ...relevantChanges.map(formatChange)].join('\n  '),
-      `${changes.length > 0 ? 'Revert them, or increase' : 'Increase'} the ${STEP_NAMES[Math.max(requiredStep, 1)]} version, explain why in \`info.x-releases\`, and release the file.`,
+      `${changes.length > 0 ? 'Revert them, or increase' : 'Increase'} the ${STEP_NAMES[Math.max(requiredStep, 1)]} version, describe the changes in \`info.x-releases\`, and release the file.`,
     ),
   ];
 }

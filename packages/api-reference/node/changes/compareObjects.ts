@@ -4,8 +4,8 @@ import { describeType, getOpenValues, getRequiredOptions } from '../describeSche
 import { isHidden } from '../findMismatch';
 import {
   allowsAnyValue,
+  includesType,
   includesValue,
-  intersectTypes,
   type MergedSchema,
   mergeAllOf,
 } from '../mergeSchemas';
@@ -15,6 +15,7 @@ import {
   describeEntry,
   describeValues,
   ENTRY_NAMES,
+  EXTENSION_PATTERN,
   formatValue,
   IGNORED_KEYS,
   isCompatible,
@@ -167,7 +168,7 @@ function compareValues(key: string, versions: Versions, context: Context): Found
 /** Compares all keys of two objects, except the ignored ones. Changes that `rules.ts` does not name are breaking. */
 export function compareObjects([before, after]: Versions, context: Context): FoundChange[] {
   return Object.keys({ ...before, ...after }).flatMap((key) => {
-    if (IGNORED_KEYS.has(key)) return [];
+    if (IGNORED_KEYS.has(key) || EXTENSION_PATTERN.test(key)) return [];
     const isSet = SET_KEYS.includes(key) && before[key] !== undefined && after[key] !== undefined;
     const compare = SUFFIXES.has(key) || isSet ? compareParts : compareValues;
     return compare(key, [before, after], context);
@@ -220,9 +221,11 @@ function toView(schema: MergedSchema, other: MergedSchema, direction: Direction)
 function compareViews(before: MergedSchema, after: MergedSchema, context: Context): FoundChange[] {
   const { direction } = context;
   const views = [toView(before, after, direction), toView(after, before, direction)] as const;
-  const [old, current] = views.map(({ type }) => type);
+  const [old = [], current = []] = views.map(({ type = [] }) => [type].flat() as string[]);
+  const areOther = (types: string[], others: string[]) =>
+    types.length > 0 && !types.some((type) => includesType(others, type));
   // Nothing else in a value of another type can be compared.
-  const isReplaced = old && current && intersectTypes(old, current).length === 0;
+  const isReplaced = areOther(old, current) && areOther(current, old);
   return isReplaced ? compareValues('type', views, context) : compareObjects(views, context);
 }
 

@@ -1,5 +1,5 @@
 import { stringifyExact } from '../../languages/stringifyExact';
-import { INTERNAL_KEYS, type Schema } from '../../types';
+import type { Schema } from '../../types';
 import {
   includesType,
   includesValue,
@@ -15,6 +15,7 @@ export const IGNORED_KEYS = new Set<string>([
   '$comment',
   '$defs',
   'components',
+  'conflicts',
   'description',
   'example',
   'examples',
@@ -25,8 +26,10 @@ export const IGNORED_KEYS = new Set<string>([
   'summary',
   'tags',
   'title',
-  ...INTERNAL_KEYS,
 ]);
+
+/** Extensions, except those that the generator supports and calls depend on. */
+export const EXTENSION_PATTERN = /^x-(?!(?:unit|deprecated)$)/;
 
 /** Values that mean the same as no value. */
 const NEUTRAL_VALUES = new Map<string, unknown>(
