@@ -137,7 +137,7 @@ function mutate(document: OpenApiDocument, { verb, path }: Mutation): OpenApiDoc
     root,
   );
   const value = parent[key];
-  if (verb === 'add to') Object.assign(value as object, { 'x-new': [] });
+  if (verb === 'add to') Object.assign(value as object, { unknown: [] });
   else if (verb === 'remove')
     Array.isArray(parent) ? parent.splice(Number(key), 1) : delete parent[key];
   else if (typeof value === 'boolean') parent[key] = !value;
