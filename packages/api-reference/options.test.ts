@@ -30,7 +30,6 @@ describe('validateOptions', () => {
       units: { currency: 'EUR' },
       editUrl: 'https://git.example/',
       maxExpandedFields: 0,
-      timeoutSeconds: 5,
     };
     expect(validate(options)).toEqual(options);
   });
@@ -42,7 +41,6 @@ describe('validateOptions', () => {
       'specs[0].id must contain only lowercase letters',
     ],
     [{ specs, maxExpandedFields: -1 }, 'maxExpandedFields must be at least 0'],
-    [{ specs, timeoutSeconds: '5 s' }, 'timeoutSeconds: Invalid input: expected number'],
     [{ specs, baseRoute: 'docs/api' }, 'baseRoute must start with a slash'],
     [{ specs, siteUrl: 'docs.example' }, 'siteUrl must be a URL'],
     [{ specs, languages: ['go'] }, 'has unknown keys: languages'],

@@ -61,8 +61,6 @@ const schema = z.strictObject({
   editUrl: urlSchema.optional(),
   /** Nested fields of a body are collapsed if it has more fields than this. */
   maxExpandedFields: z.int().min(0, 'must be at least 0').default(16),
-  /** Timeout of the samples in seconds. */
-  timeoutSeconds: z.int().min(1, 'must be at least 1').default(30),
 });
 
 export type SpecOption = z.output<typeof specSchema>;

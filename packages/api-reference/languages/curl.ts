@@ -1,5 +1,5 @@
 import { formatJson } from './formatJson';
-import { encodeText, getBasicVariables, getWarning, toFormPairs } from './request';
+import { encodeText, getBasicVariables, getWarning, TIMEOUT_S, toFormPairs } from './request';
 import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
@@ -68,7 +68,7 @@ function renderCheck(field: string | undefined, hasBody: boolean): string {
  * Renders a curl command with a readable query if the call has no body. On an error status, curl fails but still shows the body. A redirect
  * is also an error, because following it would change POST to GET. So is a response without the expected content.
  */
-function render(request: SampleRequest, timeoutSeconds: number): string {
+function render(request: SampleRequest): string {
   const impliedMethod = request.body ? 'POST' : 'GET';
   const hasQueryOptions = request.query.length > 0 && !request.body;
   const isHead = request.method === 'HEAD';
@@ -78,7 +78,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const field = hasBody ? request.responseField : undefined;
   const [user, password] = request.basic ? getBasicVariables(request.basic) : [];
   const lines = [
-    `curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time ${timeoutSeconds}${hasQueryOptions ? ' --get' : ''}${method}`,
+    `curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time ${TIMEOUT_S}${hasQueryOptions ? ' --get' : ''}${method}`,
     renderUrl(request),
     ...(hasQueryOptions ? request.query : []).map(
       (item) => `--data-urlencode ${formatValue({ ...item, name: encodeText(item.name) }, '=')}`,

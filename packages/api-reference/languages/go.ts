@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { formatJson } from './formatJson';
-import { getBasicVariables, getVariables, getWarning, toFormPairs } from './request';
+import { getBasicVariables, getVariables, getWarning, TIMEOUT_S, toFormPairs } from './request';
 import type { SampleFolder, SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const run = promisify(execFile);
@@ -71,7 +71,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
 }
 
 /** Renders a Go program, formatted like `gofmt`, that uses only the standard library. */
-function render(request: SampleRequest, timeoutSeconds: number): string {
+function render(request: SampleRequest): string {
   const { method, url, query, headers, body, basic, responseKind, responseField } = request;
   const secrets = getVariables(request);
   const imports = [
@@ -121,7 +121,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     ...headers.map((item) => `	request.Header.Set(${quote(item.name)}, ${formatValue(item)})`),
     '',
     '	client := &http.Client{',
-    `		Timeout: ${timeoutSeconds} * time.Second,`,
+    `		Timeout: ${TIMEOUT_S} * time.Second,`,
     // Following a redirect would change POST to GET.
     '		CheckRedirect: func(*http.Request, []*http.Request) error {',
     '			return http.ErrUseLastResponse',

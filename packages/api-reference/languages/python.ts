@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatPython } from './formatJson';
-import { getBasicVariables, getVariables, getWarning, toFormPairs } from './request';
+import { getBasicVariables, getVariables, getWarning, TIMEOUT_S, toFormPairs } from './request';
 import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 /** Maximum line length that PEP 8 allows teams to choose. */
@@ -78,7 +78,7 @@ function renderFieldCheck(field: string | undefined): string {
 }
 
 /** Renders a Python program with `requests`, which sets the content type of JSON and form bodies. */
-function render(request: SampleRequest, timeoutSeconds: number): string {
+function render(request: SampleRequest): string {
   const { method, url, query, body, basic } = request;
   const isImplied = ({ name, value: type }: SampleValue) =>
     name.toLowerCase() === 'content-type' &&
@@ -98,7 +98,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     ...renderBodyLines(request),
     ...(user && password ? [`    auth=(${renderSecret(user)}, ${renderSecret(password)}),`] : []),
     ...(headers.length > 0 ? ['    headers={', ...headerLines, '    },'] : []),
-    `    timeout=${timeoutSeconds},`,
+    `    timeout=${TIMEOUT_S},`,
     // Following a redirect would change POST to GET.
     '    allow_redirects=False,',
     ')',

@@ -1,5 +1,8 @@
 import type { SampleRequest } from './types';
 
+/** Time limit of a call in seconds. */
+export const TIMEOUT_S = 30;
+
 /** Environment variables that the sample uses, without duplicates. */
 export function getVariables({ headers, query, basic }: SampleRequest): string[] {
   const variables = [...headers, ...query].flatMap(({ variable }) => variable ?? []);

@@ -95,7 +95,7 @@ export interface SampleLanguage<Id extends string = string> {
   /** Info string of the code fence: highlighting language and options. */
   fence: Language | `${Language} ${string}`;
   /** Renders the request as a complete program. */
-  render: (request: SampleRequest, timeoutSeconds: number) => string;
+  render: (request: SampleRequest) => string;
   find: Finder;
   run: Runner;
   /** Whether hand-written API pages must include this language, too. */

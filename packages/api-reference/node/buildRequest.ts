@@ -2,7 +2,13 @@ import type { SampleRequest, SampleValue } from '../languages/types';
 import type { RawMedia, RawResponse, RawServer, Schema, Security } from '../types';
 import { collectExamples, collectParameterExamples } from './collectExamples';
 import { mergeAllOf } from './mergeSchemas';
-import { type FoundOperation, findDocumentedMedia, getBodyKind, getResponses } from './operations';
+import {
+  type FoundOperation,
+  findDocumentedMedia,
+  getBodyKind,
+  getResponses,
+  listPathNames,
+} from './operations';
 import { serializeParameter } from './serializeParameter';
 
 /** Server URL with the default values of its variables. */
@@ -51,7 +57,7 @@ function getCommonKind(successes: RawResponse[]): ResponseKind {
 
 /** Sample values of the path parameters, in path order. */
 export function listPathValues({ path, parameters }: FoundOperation): SampleValue[] {
-  return [...path.matchAll(/\{([^}]+)\}/g)].flatMap(([, name]) => {
+  return listPathNames(path).flatMap((name) => {
     const found = parameters.find(
       ({ parameter: item }) => item.name === name && item.in === 'path',
     );

@@ -26,6 +26,7 @@ import {
   getResponses,
   isIgnoredHeader,
   listOperations,
+  listPathNames,
 } from './operations';
 import { toPageId, toSlug } from './pageIds';
 import {
@@ -34,6 +35,7 @@ import {
   isSendable,
   isSupportedStyle,
 } from './serializeParameter';
+import { PAGE_KEYS } from './supportedKeys';
 
 /** A problem and its fix, if the condition is true. */
 type Check = [isWrong: boolean, problem: string, fix: string];
@@ -73,7 +75,7 @@ function checkPathParameters(
   { path, method, operation, parameters }: FoundOperation,
   report: ReportProblem,
 ) {
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
+  const names = listPathNames(path);
   const described = parameters.filter(({ parameter }) => parameter.in === 'path');
   for (const { parameter, pointer } of described) {
     reportAll(report, pointer, `Operation \`${operation.operationId}\` has`, [
@@ -478,9 +480,6 @@ function checkOverridden(
   }
 }
 
-/** Keys of a path without an operation. */
-const PATH_KEYS = new Set(['parameters']);
-
 /** Checks that the API has operations, and supported servers and security schemes. */
 function checkDocument(spec: LoadedSpec, report: ReportProblem): void {
   const { document } = spec;
@@ -501,7 +500,7 @@ function checkDocument(spec: LoadedSpec, report: ReportProblem): void {
     checkPath(path, report);
     const pathOperations = operations.filter((operation) => operation.path === path);
     checkOverridden(path, pathItem, pathOperations, report);
-    if (Object.keys(pathItem).every((key) => PATH_KEYS.has(key))) {
+    if (pathOperations.length === 0) {
       report(
         ['paths', path],
         `The path \`${path}\` has no operations, so no page shows it.`,
@@ -514,13 +513,7 @@ function checkDocument(spec: LoadedSpec, report: ReportProblem): void {
 /** Reports keys of a tag that the information page, which also serves as its page, would not show. */
 function checkOwnTag(tag: RawTag, index: number, spec: LoadedSpec, report: ReportProblem): void {
   const isOnlyTag = spec.document.tags?.length === 1;
-  const keys = [
-    'x-description',
-    'x-keywords',
-    'x-questions',
-    'x-related',
-    ...(isOnlyTag ? ['x-displayName'] : []),
-  ];
+  const keys = [...Object.keys(PAGE_KEYS), ...(isOnlyTag ? ['x-displayName'] : [])];
   for (const key of keys.filter((item) => item in tag)) {
     report(
       ['tags', index, key],

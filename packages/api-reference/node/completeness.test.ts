@@ -175,18 +175,15 @@ describe('a generated sample contains', () => {
   it('a byte order mark, which Go rejects inside a file, as an escape', () => {
     const body = { kind: 'text', value: '\ufeffa' } as const;
     const request = { method: 'POST', url: 'https://x.example', query: [], headers: [], body };
-    expect(go.render({ ...request, responseKind: 'none' }, 30)).toContain('"\\ufeffa"');
+    expect(go.render({ ...request, responseKind: 'none' })).toContain('"\\ufeffa"');
   });
 
   it('the content type for an empty form', () => {
     const headers = [{ name: 'Content-Type', value: 'application/x-www-form-urlencoded' }];
-    const sample = python.render(
-      {
-        ...{ method: 'POST', url: 'https://x.example', query: [], headers, responseKind: 'none' },
-        body: { kind: 'form', value: {} },
-      },
-      30,
-    );
+    const sample = python.render({
+      ...{ method: 'POST', url: 'https://x.example', query: [], headers, responseKind: 'none' },
+      body: { kind: 'form', value: {} },
+    });
     expect(sample).toContain('"Content-Type": "application/x-www-form-urlencoded"');
   });
 });

@@ -3,15 +3,18 @@ import { toMarkdownSentence, toPlainText } from './markdownText';
 const MIN_CHARS = 50;
 const MAX_CHARS = 160;
 
+/** Sentences of plain text. */
+export const splitSentences = (text: string): string[] =>
+  text.match(/.+?(?<!\b(?:e\.g|i\.e))[.!?](?=\s|$)|.+$/g) ?? [];
+
 /**
  * Creates a meta description from the first sentences. Its target length is 50 to 160 characters; `suffix` is added if
  * the sentences are too short.
  */
 export function createSummary(markdown: string, suffix: string): string {
   const text = toPlainText(toMarkdownSentence(markdown));
-  const sentences = text.match(/.+?(?<!\b(?:e\.g|i\.e))[.!?](?=\s|$)|.+$/g) ?? [];
   let summary = '';
-  for (const sentence of [...sentences, suffix]) {
+  for (const sentence of [...splitSentences(text), suffix]) {
     const extended = `${summary} ${sentence.trim()}`.trim();
     if (extended.length > MAX_CHARS) break;
     summary = extended;

@@ -160,14 +160,14 @@ function renderUnreleased({ spec, bundledReleases }: LoadedSource): [string, str
   return bundledReleases.has(name) ? [] : [[`${name}.yaml`, toYaml(spec.bundled)]];
 }
 
-function renderSamples({ id, pages }: SpecModel, timeoutSeconds: number): Sample[] {
+function renderSamples({ id, pages }: SpecModel): Sample[] {
   return pages.flatMap((page) =>
     page.kind === 'operation'
       ? LANGUAGES.map(({ id: language, render }) => ({
           specId: id,
           operationId: page.id,
           language,
-          code: render(page.request, timeoutSeconds),
+          code: render(page.request),
         }))
       : [],
   );
@@ -194,7 +194,7 @@ export async function generateReference(
     pages,
     downloads: new Map(downloads.flat()),
     unreleased: new Map(sources.flatMap(renderUnreleased)),
-    samples: models.flatMap((model) => renderSamples(model, options.timeoutSeconds)),
+    samples: models.flatMap(renderSamples),
     dependencies: [...new Set(files)]
       .map((file) => path.resolve(siteDir, file))
       .concat([...linkedPages]),

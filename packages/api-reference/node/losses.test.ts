@@ -1094,14 +1094,14 @@ describe('a sample', () => {
     const url = "https://a.example/$x!y'z";
     const body = { kind: 'json', value: {} } as const;
     const [first] = query;
-    const code = curl.render({ ...request, url, query: first ? [first] : [], body }, 30);
+    const code = curl.render({ ...request, url, query: first ? [first] : [], body });
     expect(code).toContain("\n  'https://a.example/$x!y'\\''z?a%5Bb%5D=c+d%26%27' \\\n");
-    const withSecret = curl.render({ ...request, url, query, body }, 30);
+    const withSecret = curl.render({ ...request, url, query, body });
     expect(withSecret).toContain(
       `ENCODED_API_KEY=$(printf %s "\${API_KEY:?}" | od -An -v -tx1 | tr -d ' \\n' | sed 's/../%&/g')\n`,
     );
     expect(withSecret).toContain(`z?a%5Bb%5D=c+d%26%27&key='"\${ENCODED_API_KEY:?}" \\\n`);
-    const withoutBody = curl.render({ ...request, method: 'DELETE', url, query }, 30);
+    const withoutBody = curl.render({ ...request, method: 'DELETE', url, query });
     expect(withoutBody).toContain('--get --request DELETE');
     expect(withoutBody).toContain(`--data-urlencode "key=\${API_KEY:?}"`);
   });
@@ -1115,15 +1115,15 @@ describe('a sample', () => {
 
   it('sends an empty form, an empty header, and null', () => {
     const form = { ...request, body: { kind: 'form', value: {} } } as const;
-    expect(curl.render(form, 30)).toContain("--data ''");
-    expect(curl.render(request, 30)).toContain("--header 'X-Empty;'");
+    expect(curl.render(form)).toContain("--data ''");
+    expect(curl.render(request)).toContain("--header 'X-Empty;'");
     const emptyBody = { ...request, body: { kind: 'json', value: null } } as const;
-    expect(python.render(emptyBody, 30)).toContain('data="null",');
+    expect(python.render(emptyBody)).toContain('data="null",');
   });
 
   it('indents a Python program without changing line separators in strings', () => {
     const body = { kind: 'json', value: { a: 'b\u2028c' } } as const;
-    expect(python.render({ ...request, body }, 30)).toContain('"b\u2028c"');
+    expect(python.render({ ...request, body })).toContain('"b\u2028c"');
   });
 });
 

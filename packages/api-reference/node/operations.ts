@@ -32,6 +32,10 @@ export const isIgnoredHeader = (parameter: Pick<RawParameter, 'name' | 'in'>) =>
 export const getParameterKey = ({ name, in: location }: RawParameter) =>
   `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 
+/** Names of the parameters in a path, in order. */
+export const listPathNames = (path: string) =>
+  [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+
 /** Path items, without extensions. */
 export const getPathItems = ({ paths }: OpenApiDocument) =>
   Object.entries(paths ?? {}).filter(([path]) => path.startsWith('/'));

@@ -139,7 +139,7 @@ function renderAll(document: OpenApiDocument): string {
     const context = {
       ...{ file: 'other.yaml', specId: 'other', folder: 'api', baseRoute: '/docs/api' },
       ...{ getTitle: (route: string) => route, overview: 'overview', downloads: '/openapi' },
-      ...{ maxExpandedFields: 3, timeoutSeconds: 30 },
+      ...{ maxExpandedFields: 3 },
     };
     const pages = [...renderPages(model, context).values()];
     return pages.join('\n') + JSON.stringify(model.info.releases);

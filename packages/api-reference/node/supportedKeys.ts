@@ -63,7 +63,7 @@ const toKeys = (type: ValueType, ...keys: string[]): Record<string, KeyContent> 
   Object.fromEntries(keys.map((key) => [key, type]));
 const toTexts = (...keys: string[]) => toKeys('a string', ...keys);
 
-const PAGE_KEYS = {
+export const PAGE_KEYS = {
   ...toTexts('x-description'),
   ...toKeys('a list of strings', 'x-keywords', 'x-questions', 'x-related'),
 };

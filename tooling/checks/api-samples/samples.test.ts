@@ -441,7 +441,7 @@ describe('a generated sample', () => {
           body,
           responseKind: 'json',
         };
-        const sample = { location: body.kind, language: id, code: language.render(request, 30) };
+        const sample = { location: body.kind, language: id, code: language.render(request) };
         const target = path.join(folder, 'bodies', body.kind, id);
         const [outcome] = await runSamples(language, [sample], program, server, target);
         expect(outcome?.problems).toEqual([]);
@@ -501,7 +501,7 @@ describe('broken samples', () => {
       const callSamples = CALLS.map(({ title, request }) => ({
         location: title,
         language: id,
-        code: language.render({ ...VALID_REQUEST, ...request }, 30),
+        code: language.render({ ...VALID_REQUEST, ...request }),
       }));
       const target = path.join(folder, 'calls', id);
       const run = await runSamples(language, callSamples, program, mock, target);

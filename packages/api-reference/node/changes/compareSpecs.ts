@@ -5,16 +5,11 @@ import {
   type RawSecurityScheme,
 } from '../../types';
 import { describeType } from '../describeSchema';
-import { type FoundOperation, listOperations } from '../operations';
+import { type FoundOperation, listOperations, listPathNames } from '../operations';
 import { getStyle } from '../serializeParameter';
 import type { SpecObject } from '../walkSpecification';
 import { compareObjects, toUniqueMap } from './compareObjects';
 import type { Change } from './types';
-
-const PATH_PARAMETER_PATTERN = /\{([^}]+)\}/g;
-
-const listNames = (path: string) =>
-  [...path.matchAll(PATH_PARAMETER_PATTERN)].map(([, name = '']) => name);
 
 /** A parameter by its name. A path parameter has the name of that in the earlier path, because it does not affect calls. */
 function toParameter(
@@ -27,7 +22,7 @@ function toParameter(
   const view = { ...others, ...getStyle({ name, in: kind, ...(isSplit && others) }) };
   if (kind === 'header') return [`header parameter ${name.toLowerCase()}`, view];
   if (kind !== 'path') return [`${kind} parameter ${name}`, view];
-  const [names, earlierNames] = [listNames(path), listNames(earlierPath)];
+  const [names, earlierNames] = [listPathNames(path), listPathNames(earlierPath)];
   // A new name replaces one that is no longer in the path.
   const isNewIn = (others: string[]) => (item: string) => !others.includes(item);
   const newIndex = names.filter(isNewIn(earlierNames)).indexOf(name);
@@ -67,7 +62,7 @@ function toOperation(
   };
 }
 
-const removeNames = (path: string) => path.replaceAll(PATH_PARAMETER_PATTERN, '{}');
+const removeNames = (path: string) => path.replaceAll(/\{[^{}]+\}/g, '{}');
 
 /** Operations by method and path in the earlier version. */
 function listNamedOperations(spec: OpenApiDocument, earlier: OpenApiDocument) {

@@ -24,12 +24,11 @@ function findBodyLines(
 export function findInputLines(
   page: OperationPage,
   { find, render }: SampleLanguage,
-  timeoutSeconds: number,
 ): LinesByAnchor {
-  const code = render(page.request, timeoutSeconds);
+  const code = render(page.request);
   const found = findBodyLines(page, find, code);
   const lines = code.split('\n');
-  const [, ...pathOffsets] = findUrlValues(page, render, timeoutSeconds);
+  const [, ...pathOffsets] = findUrlValues(page, render);
   const findLines = (location: ParameterLocation, name: string): number[] => {
     if (location !== 'path') {
       // A parameter with the style `deepObject` has several names: `page[size]`.

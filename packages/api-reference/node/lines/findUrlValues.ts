@@ -9,14 +9,13 @@ import { buildUrl } from '../buildRequest';
 export function findUrlValues(
   { server, path, pathValues, request }: OperationPage,
   render: SampleLanguage['render'],
-  timeoutSeconds: number,
 ): number[][] {
   const getMark = (index: number) => String.fromCharCode(0xe000 + index);
   const mark = (value: string, index: number) => getMark(index) + value.slice(1);
   const markedValues = pathValues.map((item, i) => ({ ...item, value: mark(item.value, i + 1) }));
   const url = buildUrl(mark(server, 0), path, markedValues);
-  const code = render(request, timeoutSeconds);
-  const markedCode = render({ ...request, url }, timeoutSeconds);
+  const code = render(request);
+  const markedCode = render({ ...request, url });
   return [server, ...pathValues.map(({ value }) => value)].map((value, index) =>
     [...markedCode.matchAll(new RegExp(getMark(index), 'g'))]
       .map((match) => match.index)

@@ -6,7 +6,7 @@ import { isFolderIndex } from '../pageIds';
 export interface PageContext
   extends Pick<
     PluginOptions,
-    'folder' | 'baseRoute' | 'overview' | 'editUrl' | 'maxExpandedFields' | 'timeoutSeconds'
+    'folder' | 'baseRoute' | 'overview' | 'editUrl' | 'maxExpandedFields'
   > {
   /** Specification file, relative to the project root. */
   file: string;

@@ -14,12 +14,12 @@ import { listResponseExamples, type ResponseExample } from './responseExamples';
 export const EXAMPLE_IMPORT =
   "import { ExpandAllButton, FieldHighlights } from '@portal/api-reference/client/ExampleTools';";
 
-function renderTabs(request: SampleRequest, timeoutSeconds: number): string {
+function renderTabs(request: SampleRequest): string {
   return joinBlocks(
     '<Tabs groupId="language" queryString>',
     ...LANGUAGES.flatMap(({ id, label, fence: info, render }) => [
       `<TabItem value="${id}" label="${label}">`,
-      renderFence(info, render(request, timeoutSeconds)),
+      renderFence(info, render(request)),
       '</TabItem>',
     ]),
     '</Tabs>',
@@ -77,12 +77,9 @@ function renderResponseExamples(responseExamples: ResponseExample[]): string {
  * Lines of each field in the example, by anchor: block index among requests (`r`) or responses (`a`) and line
  * numbers, as in `r0:4 a0:3,7`.
  */
-export function findExampleLines(page: OperationPage, context: PageContext): Map<string, string> {
+export function findExampleLines(page: OperationPage): Map<string, string> {
   const blocksWithLines = [
-    ...LANGUAGES.map(
-      (language, index) =>
-        [`r${index}`, findInputLines(page, language, context.timeoutSeconds)] as const,
-    ),
+    ...LANGUAGES.map((language, index) => [`r${index}`, findInputLines(page, language)] as const),
     ...listResponseExamples(page).map(({ example, groups, isShared }, index) => {
       const isJson = typeof example.value !== 'string' && !isShared;
       const text = isJson ? formatJson(example.value) : '';
@@ -110,7 +107,7 @@ export function renderExample(page: OperationPage, context: PageContext): string
     '<FieldHighlights />',
     renderVariables(variables, context),
     '<div className="api-requests">',
-    renderTabs(page.request, context.timeoutSeconds),
+    renderTabs(page.request),
     '</div>',
     responseExamples.length > 0 &&
       joinBlocks(

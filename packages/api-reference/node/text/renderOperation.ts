@@ -171,7 +171,7 @@ function renderRequestExamples({ examples, mediaType }: Body): string | undefine
 /** Renders the text of an operation page; `group` is the page of its tag. */
 export function renderOperation(page: OperationPage, group: Page, context: PageContext): string {
   const { method, path, server, deprecated, parameters, requestBody } = page;
-  const lines = findExampleLines(page, context);
+  const lines = findExampleLines(page);
   const ownResponses = page.responses.filter((response) => !response.sharedExamples);
   const bodies = [requestBody, ...ownResponses.map(({ body }) => body)];
   // One button expands all groups of the page. It is above the first collapsed body.

@@ -8,6 +8,7 @@ import type {
   Security,
   TagPage,
 } from '../../types';
+import { splitSentences } from '../createSummary';
 import { toPlainText } from '../markdownText';
 import { isFailure } from '../shareErrors';
 import type { PageContext } from './frontMatter';
@@ -17,12 +18,7 @@ import { renderMediaType, renderSecurity, renderServer } from './renderOperation
 import { renderDocsLink, renderDownloadLinks, renderRelated } from './renderRelated';
 import { renderReleases } from './renderReleases';
 
-function getFirstSentence(markdown: string): string {
-  return (
-    /^.+?(?<!\b(?:e\.g|i\.e))[.!?](?=\s|$)/.exec(toPlainText(markdown))?.[0] ??
-    toPlainText(markdown)
-  );
-}
+const getFirstSentence = (markdown: string) => splitSentences(toPlainText(markdown))[0] ?? '';
 
 function renderOperations(operations: OperationPage[]): string {
   if (operations.length === 0) return 'This group has no operations.';

@@ -7,7 +7,7 @@ export const madeUp: SampleLanguage<'made-up'> = {
   id: 'made-up',
   label: 'Made-up',
   fence: 'javascript',
-  render({ method, url, query, headers, body }, timeoutSeconds) {
+  render({ method, url, query, headers, body }) {
     const value = ({ value: text, variable }: (typeof headers)[number]) =>
       variable ? `${quote(text)} + process.env.${variable}` : quote(text);
     return [
@@ -15,7 +15,7 @@ export const madeUp: SampleLanguage<'made-up'> = {
       ...query.map((field) => `endpoint.searchParams.append(${quote(field.name)}, ${value(field)});`),
       'const response = await fetch(endpoint, {',
       `  method: ${quote(method)},`,
-      `  signal: AbortSignal.timeout(${timeoutSeconds}_000),`,
+      `  signal: AbortSignal.timeout(30_000),`,
       '  headers: {',
       ...headers.map((field) => `    ${quote(field.name)}: ${value(field)},`),
       '  },',
