@@ -21,6 +21,7 @@ import {
   listTypes,
   removeTitle,
 } from './describeSchema';
+import { isHidden } from './findMismatch';
 import { escapeText, joinMarkdown, toMarkdownLine, toMarkdownSentence } from './markdownText';
 import { type MergedSchema, mergeAllOf } from './mergeSchemas';
 import { getStyle, SEPARATORS } from './serializeParameter';
@@ -109,10 +110,9 @@ function buildField(name: string, raw: Schema, required: boolean, position: Fiel
 }
 
 function buildOwnFields(schema: MergedSchema, position: FieldPosition): FieldGroup[] {
-  const hiddenFlag = position.direction === 'request' ? 'readOnly' : 'writeOnly';
   const required = new Set(schema.required ?? []);
   const fields = Object.entries(schema.properties ?? {})
-    .filter(([, item]) => !mergeAllOf(item)[hiddenFlag])
+    .filter(([, item]) => !isHidden(mergeAllOf(item), position.direction))
     .map(([name, item]) => buildField(name, item, required.has(name), position));
   return fields.length > 0 ? [{ label: position.label, fields }] : [];
 }

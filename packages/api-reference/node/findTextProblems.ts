@@ -1,68 +1,52 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { LINE_BREAK_PATTERN, parseMarkdown } from './markdownText';
-import type { ObjectKind } from './supportedKeys';
+import { isMap, type ObjectKind } from './supportedKeys';
 import type { ObjectProblem, SpecObject } from './walkSpecification';
 
-type Problem = Omit<ObjectProblem, 'path'>;
+type Report = (problem: string, fix: string) => void;
 
 /** Link targets that work on any page: URLs, site paths, headings of the same page. */
 const REACHABLE_URL_PATTERN = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
-const checkUrl = (url: string): Problem[] =>
-  REACHABLE_URL_PATTERN.test(url)
-    ? []
-    : [
-        {
-          problem: `The link \`${url}\` does not point to a page.`,
-          fix: 'Write a complete URL, or a path of this site that starts with a slash.',
-        },
-      ];
+function checkUrl(url: string, report: Report): void {
+  if (REACHABLE_URL_PATTERN.test(url)) return;
+  report(
+    `The link \`${url}\` does not point to a page.`,
+    'Write a complete URL, or a path of this site that starts with a slash.',
+  );
+}
 
 const HTML_FIX = 'Write all HTML in Markdown, and placeholders such as `<id>` as code.';
 
-/** Finds what pages would lose of a Markdown node. */
-function checkNode(node: Nodes): Problem[] {
-  switch (node.type) {
-    case 'link':
-      return checkUrl(node.url);
-    case 'image':
-      if (/^\/(?!\/)/.test(node.url)) return [];
-      return [
-        {
-          problem: `The image \`${node.url}\` is not a file of this site, whose Content-Security-Policy blocks others.`,
-          fix: 'Copy it to the static files and write its path starting with a slash, or link to it.',
-        },
-      ];
-    case 'html':
-      if (LINE_BREAK_PATTERN.test(node.value)) return [];
-      return [
-        {
-          problem: `The description contains the HTML \`${node.value.split('\n')[0]}\`. Pages support only \`<br>\`.`,
-          fix: HTML_FIX,
-        },
-      ];
-    case 'code':
-      if (!node.meta) return [];
-      return [
-        {
-          problem: `A code block has \`${node.meta}\` after its language, which pages do not show.`,
-          fix: 'Write it above the code block.',
-        },
-      ];
-    case 'table': {
-      const [header = 0, ...rows] = node.children.map(({ children }) => children.length);
-      if (!rows.some((count) => count > header)) return [];
-      return [
-        {
-          problem: 'A table has a row with more cells than its header.',
-          fix: 'Write `\\|` for a vertical bar in a cell, also in code, or add a column.',
-        },
-      ];
-    }
-    default:
-      return [];
+/** Reports what pages would lose of a Markdown node. */
+function checkNode(node: Nodes, report: Report): void {
+  if (node.type === 'link') checkUrl(node.url, report);
+  if (node.type === 'image' && !/^\/(?!\/)/.test(node.url)) {
+    report(
+      `The image \`${node.url}\` is not a file of this site, whose Content-Security-Policy blocks others.`,
+      'Copy it to the static files and write its path starting with a slash, or link to it.',
+    );
   }
+  if (node.type === 'html' && !LINE_BREAK_PATTERN.test(node.value)) {
+    report(
+      `The description contains the HTML \`${node.value.split('\n')[0]}\`. Pages support only \`<br>\`.`,
+      HTML_FIX,
+    );
+  }
+  if (node.type === 'code' && node.meta) {
+    report(
+      `A code block has \`${node.meta}\` after its language, which pages do not show.`,
+      'Write it above the code block.',
+    );
+  }
+  if (node.type !== 'table') return;
+  const [header = 0, ...rows] = node.children.map(({ children }) => children.length);
+  if (rows.every((count) => count <= header)) return;
+  report(
+    'A table has a row with more cells than its header.',
+    'Write `\\|` for a vertical bar in a cell, also in code, or add a column.',
+  );
 }
 
 const MARKDOWN_NAMES: Partial<Record<Nodes['type'], string>> = {
@@ -93,31 +77,32 @@ const ONE_LINE_KINDS: ObjectKind[] = [
 /** Object kinds whose descriptions can have headings, because they are the text of a page. */
 const PAGE_KINDS: ObjectKind[] = ['Info', 'Tag', 'Operation'];
 
-function checkMarkdown(kind: ObjectKind, key: string, markdown: string): Problem[] {
-  const problems: Problem[] = [];
+function checkMarkdown(kind: ObjectKind, key: string, markdown: string, report: Report): void {
+  let hasHtml = false;
+  // A description with one HTML tag often has others.
+  const reportOnce: Report = (problem, fix) => {
+    if (fix !== HTML_FIX || !hasHtml) report(problem, fix);
+    hasHtml ||= fix === HTML_FIX;
+  };
   visit(parseMarkdown(markdown), (node) => {
-    problems.push(...checkNode(node));
+    checkNode(node, reportOnce);
     if (node.type === 'heading' && !PAGE_KINDS.includes(kind)) {
-      const problem =
-        'The description has a heading, but only the descriptions of specifications, tags, and operations can have headings.';
-      problems.push({ problem, fix: 'Write it as a paragraph, or move it to the operation.' });
+      report(
+        'The description has a heading, but only the descriptions of specifications, tags, and operations can have headings.',
+        'Write it as a paragraph, or move it to the operation.',
+      );
     }
     if (node.type === 'link' && kind === 'ExternalDocs') {
-      const problem =
-        'The description contains a link, but all of its text becomes a link to the `url`.';
-      problems.push({ problem, fix: 'Write it without links.' });
+      report(
+        'The description contains a link, but all of its text becomes a link to the `url`.',
+        'Write it without links.',
+      );
     }
   });
   const isOneLine = ONE_LINE_KINDS.includes(kind) || key === 'x-releases';
   const block = isOneLine && findBlock(markdown);
-  if (block) {
-    const problem = `The description has a ${block}, but pages show it on one line.`;
-    problems.push({ problem, fix: 'Write sentences.' });
-  }
-  // A description with one HTML tag often has others.
-  const isFirst = ({ fix }: Problem, index: number) =>
-    fix !== HTML_FIX || problems.findIndex((item) => item.fix === fix) === index;
-  return problems.filter(isFirst);
+  if (block)
+    report(`The description has a ${block}, but pages show it on one line.`, 'Write sentences.');
 }
 
 /** Keys whose URLs become links on pages. */
@@ -133,19 +118,20 @@ const TEXT_KEYS = ['description', 'scopes', 'x-releases'];
 
 /** Finds links and images in an object that readers cannot open, and Markdown that pages cannot show. */
 export function findTextProblems(kind: ObjectKind, object: SpecObject): ObjectProblem[] {
+  const problems: ObjectProblem[] = [];
+  const reportAt =
+    (...path: string[]): Report =>
+    (problem, fix) =>
+      problems.push({ path, problem, fix });
   const urlKey = URL_KEYS[kind] ?? '';
   const url = object[urlKey];
-  const texts = TEXT_KEYS.flatMap((key): [path: string[], text: unknown][] => {
+  if (typeof url === 'string') checkUrl(url, reportAt(urlKey));
+  for (const key of TEXT_KEYS) {
     const value = object[key] ?? {};
-    if (typeof value === 'string') return [[[key], value]];
-    return Object.entries(value).map(([name, text]) => [[key, name], text]);
-  });
-  return [
-    ...(typeof url === 'string' ? checkUrl(url) : []).map((item) => ({ ...item, path: [urlKey] })),
-    ...texts.flatMap(([path, text]) =>
-      typeof text === 'string'
-        ? checkMarkdown(kind, path[0] ?? '', text).map((item) => ({ ...item, path }))
-        : [],
-    ),
-  ];
+    if (typeof value === 'string') checkMarkdown(kind, key, value, reportAt(key));
+    for (const [name, text] of Object.entries(value))
+      if (typeof text === 'string' && isMap(value))
+        checkMarkdown(kind, key, text, reportAt(key, name));
+  }
+  return problems;
 }

@@ -1,6 +1,5 @@
+import type { SampleValue } from '../languages/types';
 import type { RawParameter } from '../types';
-
-type Pair = { name: string; value: string };
 
 /** Separators of lists that are sent as one pair, by style. */
 export const SEPARATORS: Record<string, string> = {
@@ -78,7 +77,7 @@ export function isSupportedStyle(parameter: RawParameter, kind: string): boolean
  * Serializes a parameter with `style` and `explode`: one pair, or one per item or key. Parts of a path are encoded,
  * because the separators between them are not.
  */
-export function serializeParameter(parameter: RawParameter, value: unknown): Pair[] {
+export function serializeParameter(parameter: RawParameter, value: unknown): SampleValue[] {
   const { name, in: location } = parameter;
   const { style, explode } = getStyle(parameter);
   const text = (part: unknown) =>
