@@ -5,6 +5,7 @@ import { loadStored } from '@portal/core/plugins/client/storage';
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { SEARCH_ELEMENTS_EVENT } from '@portal/core/plugins/searchManifest';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
+import { changeInPlace } from './changeInPlace';
 import { completeLinks, copyQueryAndHashToSwitchers } from './completeLinks';
 import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks, startsAtTop } from './deferredLayout';
 import {
@@ -15,7 +16,6 @@ import {
   requestBundle,
 } from './fetchBundle';
 import { followMovedAnchor } from './followMovedAnchor';
-import { keepInPlace } from './keepInPlace';
 import { loadResultsScript, loadSearchOnIntent, SEARCH_UI_SELECTOR } from './loadSearch';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { preserveParams } from './preserveParams';
@@ -223,7 +223,7 @@ function layOutRemainingNow(): void {
   const middleBlock = [...document.querySelectorAll(`.${CONTENT_CLASS} > *`)].find(
     (block) => block.getBoundingClientRect().bottom > innerHeight / 2,
   );
-  keepInPlace(middleBlock, () => root.removeAttribute(DEFERRED_ATTRIBUTE));
+  changeInPlace(middleBlock, () => root.removeAttribute(DEFERRED_ATTRIBUTE));
   scrollToAnchor();
 }
 

@@ -4,7 +4,7 @@ import {
   PANEL_SWITCH_ATTRIBUTE,
 } from '@portal/core/plugins/client/panelMode';
 import { loadStored, writeStored } from '@portal/core/plugins/client/storage';
-import { keepInPlace } from './keepInPlace';
+import { changeInPlace } from './changeInPlace';
 
 /**
  * Sets color mode, panel mode, and announcement state on the root element before the first paint, and updates them
@@ -51,7 +51,7 @@ function findCurrentLine(): Element | undefined {
  */
 export function switchPanelMode(target: Element): boolean {
   if (!target.closest(`[${PANEL_SWITCH_ATTRIBUTE}]`)) return false;
-  keepInPlace(findCurrentLine(), () => {
+  changeInPlace(findCurrentLine(), () => {
     writeStored(PANEL_MODE_KEY, root.toggleAttribute(PANEL_MODE_ATTRIBUTE) ? 'on' : 'off');
   });
   return true;
