@@ -18,17 +18,10 @@ import {
   TYPES,
   type ValueType,
 } from './decode';
+import { findDecimalComma } from './listReadings';
 import type { ModbusData } from './node/schema';
 import { parseAnyRegisters } from './parseAnyRegisters';
-import {
-  findUncertainNumber,
-  formatHexWord,
-  joinGroups,
-  type Notation,
-  parseRegister,
-  type RegisterInput,
-  splitRegisters,
-} from './parseRegisters';
+import { formatHexWord, type Notation, type RegisterInput } from './parseRegisters';
 import {
   type DisplayValue,
   findNotAvailableType,
@@ -44,6 +37,7 @@ import {
   getAddressFields,
   NOT_SELECTED,
   parseAddress,
+  parseWords,
   TASK_FIELD,
   type Task,
 } from './tasks';
@@ -219,8 +213,9 @@ function createReadingsTable(
 }
 
 /** Other ways to read numbers without a prefix. */
-function listOtherReadings(text: string, words: readonly number[]): string[] {
-  const tokens = splitRegisters(text);
+function listOtherReadings(input: string, { words, cells: tokens = [] }: RegisterInput): string[] {
+  if (tokens.length === 0) return [];
+  const text = tokens.join(' ');
   const hasForm = (pattern: RegExp) => tokens.every((token) => pattern.test(token));
   const warnings: string[] = [];
   if (hasForm(/^[1-9]\d{3}$/)) {
@@ -244,13 +239,13 @@ function listOtherReadings(text: string, words: readonly number[]): string[] {
       `“${text}” was read as ${words.length} registers. If these are ${isHex ? 'hexadecimal' : 'decimal'} bytes, ${advice}.`,
     );
   }
-  if (/^(?:\d{8}|\d+e\d+)$/i.test(text)) {
+  if (/^\d{8}$/.test(text)) {
     warnings.push(
       `“${text}” was read as hexadecimal digits. If it is a decimal number, it is a value and not a register.`,
     );
   }
-  const uncertain = findUncertainNumber(text);
-  if (uncertain && joinGroups(text) === text) {
+  const uncertain = findDecimalComma(input);
+  if (uncertain) {
     warnings.push(
       `“${uncertain}” was read as two registers. If it is one number, it is a value and not a register.`,
     );
@@ -259,11 +254,12 @@ function listOtherReadings(text: string, words: readonly number[]): string[] {
 }
 
 /** Notes about how the input was parsed. */
-function createInputNotes(form: FormReader, { words, note }: RegisterInput): List<Block> {
+function createInputNotes(form: FormReader, input: RegisterInput): List<Block> {
+  const { words, note } = input;
   const notAvailableType = findNotAvailableType(words);
   const notAvailableText = `${words.map(formatHexWord).join(' ')} means “not available” as ${notAvailableType} in SunSpec and other devices. See the manual.`;
   const others =
-    form.getText('notation') === AUTO ? listOtherReadings(form.getText('registers'), words) : [];
+    form.getText('notation') === AUTO ? listOtherReadings(form.getText('registers'), input) : [];
   const string = decodeText(words, 'ABCD') ?? decodeText(words, 'BADC');
   return [
     note && createNote('warning', note),
@@ -276,8 +272,7 @@ function createInputNotes(form: FormReader, { words, note }: RegisterInput): Lis
 function parseBits(form: FormReader, [word = 0]: readonly number[]): Bits | undefined {
   const shift = form.getNumber('shift');
   if (!form.getText('mask')) return undefined;
-  const { value: mask } = parseRegister(form.getText('mask'));
-  if (Number.isNaN(mask)) form.addError('mask', 'Enter one number from 0x0000 to 0xFFFF.');
+  const [mask = 0] = parseWords(form, 'mask', 1, 1);
   return form.isValid('shift', 'mask') ? { mask, shift, value: (word & mask) >> shift } : undefined;
 }
 
@@ -324,6 +319,15 @@ function createCountHeadline(
   const count = `${readings.length} possible ${readings.length === 1 ? 'reading' : 'readings'}`;
   if (!displayValue) return { label: 'The display or manual decides', value: count };
   const matches = readings.filter(({ value }) => matchDisplay(value, displayValue) !== undefined);
+  const [match] = matches;
+  if (match && matches.length === 1 && readings.length > 1) {
+    const factor = matchDisplay(match.value, displayValue);
+    const suffix = factor === 1 ? '' : `, with factor ${factor}`;
+    return {
+      label: `The only one of ${count} that matches the display${suffix}`,
+      value: `${match.type} ${match.order}`,
+    };
+  }
   return { label: `${count}, compared with the display`, value: `${matches.length} match` };
 }
 

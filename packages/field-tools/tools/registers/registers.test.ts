@@ -8,12 +8,12 @@ import { SeededRandom } from '../../frame/test-support/SeededRandom';
 import { formatHexBytes } from './bytes';
 import { createRegistersTool } from './createRegistersTool';
 import { decode, formatValue, type Order, scaleValue, type ValueType } from './decode';
+import { listReadings } from './listReadings';
 import { buildAscii, buildRtu, buildTcp, crc16 } from './modbusFrame';
 import { loadFins, loadModbus } from './node/registersTool';
 import type { RegistersData } from './node/schema';
 import { parseFrames } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
-import { parseRegisters } from './parseRegisters';
 import { rankReadings } from './readings';
 import { renderProgram } from './settings';
 
@@ -55,7 +55,7 @@ describe('registers in any notation', () => {
     ['−50', [0xffce]],
     ['-32768;65535', [0x8000, 0xffff]],
   ])('parses %s', (text, words) => {
-    expect(parseRegisters(text)).toMatchObject({ words });
+    expect(listReadings(text, 'auto')).toContainEqual(expect.objectContaining({ words }));
   });
 
   it.each([
@@ -65,13 +65,13 @@ describe('registers in any notation', () => {
     ['0x4366 zz', '“zz” is not a register'],
     ['1 2 3 4 5 6 7 8 9', 'These are 9 registers. Enter one to eight.'],
   ])('rejects %j', (text, error) => {
-    expect(parseRegisters(text)).toEqual({ error: expect.stringContaining(error) });
+    expect(listReadings(text, 'auto')).toEqual([{ error: expect.stringContaining(error) }]);
   });
 
   it('uses the selected notation', () => {
-    expect(parseRegisters('10 20', 'hex')).toMatchObject({ words: [0x1020] });
-    expect(parseRegisters('100 200', 'hex')).toMatchObject({ words: [0x100, 0x200] });
-    expect(parseRegisters('0010', 'decimal')).toMatchObject({ words: [10] });
+    expect(listReadings('10 20', 'hex')).toMatchObject([{ words: [0x1020] }]);
+    expect(listReadings('100 200', 'hex')).toMatchObject([{ words: [0x100, 0x200] }]);
+    expect(listReadings('0010', 'decimal')).toMatchObject([{ words: [10] }]);
   });
 });
 
@@ -423,7 +423,7 @@ describe('building and decoding frames', () => {
     const write = (values: string) => tool.solve({ task, ...options, [name]: values });
     for (const values of ['16,838', '16 838', '1,5', '1 000', '16,838 52,429', '17 254 0']) {
       const { errors, blocks } = write(values);
-      expect(errors[name], values).toContain('can be one number or two values.');
+      expect(errors[name], values).toContain(`“${values}” can be `);
       expect(blocks).toEqual([]);
     }
     const getLast = (values: string) => write(values).blocks.at(-1);
@@ -753,6 +753,26 @@ describe('registers in the output of other tools', () => {
     ['bytes of C', 'uint8_t buffer[] = {0x41, 0xC6, 0xCC, 0xCD};'],
     ['a table of Markdown', '| Address | Value |\n|---|---|\n| 40001 | 16838 |\n| 40002 | 52429 |'],
     ['a TCP response', '00 01 00 00 00 07 01 03 04 41 C6 CC CD'],
+    ['register numbers in brackets', '[40001] 16838\n[40002] 52429'],
+    ['register numbers in brackets on one line', '[0] 0x41C6 [1] 0xCCCD'],
+    ['numbered rows', '1 40108 16838\n2 40109 52429'],
+    ['rows with a count', '40108 1 16838\n40109 1 52429'],
+    ['one column per register', '40001;40002\n16838;52429'],
+    ['pairs without a mark', '40001,16838,40002,52429'],
+    ['a header with a number', 'No.;Address;Value\n1;40108;16838\n2;40109;52429'],
+    ['a header with a unit', 'Address,Value,Unit\n40001,16838,V\n40002,52429,V'],
+    ['a header with a base', 'Address;Hex\n107;41C6\n108;CCCD'],
+    ['groups of digits after colons', '40001: 16 838\n40002: 52 429'],
+    ['groups with points', '40001: 16.838\n40002: 52.429'],
+    ['groups with commas', '40001: 16,838\n40002: 52,429'],
+    ['hexadecimal register numbers', '0x006B: 0x41C6\n0x006C: 0xCCCD'],
+    ['hexadecimal register numbers without a prefix', '006B: 41C6\n006C: CCCD'],
+    ['names', 'HR40001 16838\nHR40002 52429'],
+    ['words', 'Register 107 16838\nRegister 108 52429'],
+    ['numbers of a manual with an x', '4x0001: 16838\n4x0002: 52429'],
+    ['an ordered list', '40001. 16838\n40002. 52429'],
+    ['an array of Python', "array('H', [16838, 52429])"],
+    ['timestamps before values', '12:00:01 16838\n12:00:02 52429'],
   ])('parses the registers in %s', (_tool, registers) => {
     const { errors, summary, blocks } = tool.solve({ registers });
     expect(errors).toEqual({});
@@ -819,7 +839,12 @@ it('has a headline with the number of readings and what decides, or the selected
   const headline = getHeadline({});
   expect(headline?.label).toBe('The display or manual decides');
   expect(headline?.value).toMatch(/^\d+ possible readings$/);
-  expect(getHeadline({ expect: '230' })?.value).toMatch(/^\d+ match$/);
+  expect(getHeadline({ expect: '230' })).toEqual({
+    label: 'The only one of 20 possible readings that matches the display',
+    value: 'FLOAT32 ABCD',
+  });
+  expect(getHeadline({ expect: '23' })?.label).toMatch(/display, with factor 0\.1$/);
+  expect(getHeadline({ expect: '99' })?.value).toBe('0 match');
   expect(getHeadline({ type: 'FLOAT32', order: 'ABCD' })).toEqual({
     label: 'FLOAT32, ABCD',
     value: '230',
@@ -887,6 +912,27 @@ describe('input with several readings', () => {
       const output = JSON.stringify(tool.solve({ registers, input: String(i + 1) }).blocks);
       expect(output).toContain(`["0","${words.slice(0, 6)}"`);
     });
+  });
+
+  // Another base, register numbers as values, one number or two.
+  it.each([
+    ['0: 4366\n1: 0000', ['0x4366 0x0000', '0x110E 0x0000']],
+    ['[1]: 4366\n[2]: 0000', ['0x4366 0x0000', '0x110E 0x0000']],
+    ['Address;Value\n107;4366\n108;0000', ['0x4366 0x0000', '0x110E 0x0000']],
+    ['Register 0: 4366\nRegister 1: 0230', ['0x4366 0x0230', '0x110E 0x00E6']],
+    ['40001: 0010', ['0x0010', '0x000A']],
+    ['107 108\n16838 52429', ['0x41C6 0xCCCD', '0x006B 0x006C 0x41C6 0xCCCD']],
+    ['40108 UINT16 16838', ['0x41C6', '0x9CAC 0x41C6']],
+    ['16838=0x41C6', ['0x41C6', '0x41C6 0x41C6']],
+    ['16,838,52,429', ['0x0010 0x0346 0x0034 0x01AD', '0x41C6 0xCCCD']],
+    ['17,254,0', ['0x0011 0x00FE 0x0000', '0x4366 0x0000']],
+    ['1e3', ['0x01E3', '0x03E8']],
+    ['0b10', ['0x0B10', '0x0002']],
+    ['00010002', ['0x0001 0x0002', '0x2712']],
+    ['41 C6 CC CD', ['0x41C6 0xCCCD', '0x0041 0x00C6 0x00CC 0x00CD']],
+    ['0: 41 C6 CC CD', ['0x41C6 0xCCCD', '0x0041 0x00C6 0x00CC 0x00CD']],
+  ])('asks what %j means', (registers, inputs) => {
+    expect(getInputs({ registers })).toEqual(inputs);
   });
 
   it.each([
@@ -967,14 +1013,10 @@ describe('registers in other text', () => {
     expect(blocks).toEqual([]);
   });
 
-  it.each(['40001: 17,254\n40002: 0', '[1]: 0\n[2]: 230.5'])(
-    'rejects a listing with a value that is not whole: %j',
-    (text) => {
-      expect(solveRegisters(text).errors.registers).toMatch(
-        /^“(?:17,254|230\.5)” is not a register/,
-      );
-    },
-  );
+  it('rejects a listing with a value that is not whole', () => {
+    const { errors } = solveRegisters('[1]: 0\n[2]: 230.5');
+    expect(errors.registers).toMatch(/^“230\.5” is not a register/);
+  });
 
   it('decodes registers if the reader selects their notation', () => {
     const registers = '0001 0000 0006 0103 0000 0002';
@@ -996,12 +1038,100 @@ describe('registers in other text', () => {
 });
 
 it.each([
+  ['40001 40002\n16838', '“40001” looks like a register number.'],
+  ['40001: 1 2\n40002: 3 4', 'The register numbers do not fit the number of values.'],
+])('rejects register numbers that do not fit: %j', (registers, error) => {
+  expect(tool.solve({ registers }).errors.registers).toContain(error);
+});
+
+describe('any grid', () => {
+  /** Meaning of a text: its register numbers, its words, and how they are printed. */
+  const LABELS: readonly ((label: number) => string)[] = [
+    () => '',
+    (label) => `${label} `,
+    (label) => `${label}: `,
+    (label) => `[${label}] `,
+    (label) => `Register ${label}: `,
+  ];
+  const BASES: readonly ((word: number) => string)[] = [
+    String,
+    (word) => word.toString(16).toUpperCase().padStart(4, '0'),
+    (word) => `0x${word.toString(16)}`,
+    (word) => String(word).replace(/^(\d\d?)(\d{3})$/, '$1 $2'),
+    (word) => String(word).replace(/^(\d\d?)(\d{3})$/, '$1,$2'),
+  ];
+  const SEPARATORS = ['\n', ' ', ',', ', ', '; '];
+  const WORDS = [0, 10, 16, 0x230, 838, 1000, 0x1e3, 16_838];
+  const LABEL_STARTS = [0, 107, 40_001];
+
+  /** Texts by what they mean: all meanings that print the same text. */
+  const texts = new Map<string, Set<string>>();
+  const addMeaning = (words: readonly number[], text: string) =>
+    texts.set(text, (texts.get(text) ?? new Set()).add(String(words)));
+  for (const base of BASES)
+    for (const first of WORDS)
+      for (const second of WORDS)
+        for (const separator of SEPARATORS) {
+          // Spaces separate groups only if they do in all numbers of a line.
+          if (separator === ' ' && base === BASES[3]) continue;
+          addMeaning([first], base(first));
+          addMeaning([first, second], base(first) + separator + base(second));
+          for (const start of LABEL_STARTS)
+            for (const label of separator === '\n' ? LABELS.slice(1) : []) {
+              const lines = [first, second].map((word, i) => label(start + i) + base(word));
+              addMeaning([first, second], lines.join('\n'));
+              addMeaning([first, second], `Address Value\n${lines.join('\n')}`);
+            }
+        }
+  // A text in one base can also be printed in the other one.
+  const otherBase = [...texts].flatMap(([text, meanings]) =>
+    [...meanings].flatMap((meaning) => {
+      const words = meaning.split(',').map(Number);
+      const decimal = words.map((word) => BASES[1]?.(word) ?? '');
+      return text.endsWith(decimal.at(-1) ?? '') &&
+        decimal.every((digits) => /^\d+$/.test(digits)) &&
+        decimal.some((digits) => digits.startsWith('0'))
+        ? [[text, decimal.map(Number)] as const]
+        : [];
+    }),
+  );
+  for (const [text, words] of otherBase) addMeaning(words, text);
+
+  const listWords = (text: string) =>
+    listReadings(text, 'auto').flatMap((item) => ('words' in item ? [String(item.words)] : []));
+
+  it('offers everything that a text can mean', () => {
+    for (const [text, meanings] of texts) {
+      const words = listWords(text);
+      for (const meaning of words.length > 0 ? meanings : [])
+        expect(words, text).toContain(meaning);
+    }
+  });
+
+  it('writes no value that has another meaning, and suggests only values with one meaning', () => {
+    const write = (values: string) =>
+      tool.solve({ task: 'frame', function: '16', address: '0', values });
+    const sample = [...texts].filter((_, i) => i % 7 === 0);
+    for (const [values] of sample) {
+      const { errors, blocks } = write(values);
+      const [words, ...others] = listWords(values);
+      const [, written] = /\[([\d, ]+)\]/.exec(JSON.stringify(blocks.at(-1))) ?? [];
+      if (others.length > 0) expect(errors.values, values).toBeTruthy();
+      if (written) expect(written.replaceAll(' ', ''), values).toBe(words);
+      const [, advice = ''] = / Write (.+)\.$/.exec(errors.values ?? '') ?? [];
+      for (const suggestion of advice.split(/,? or |, /).filter(Boolean))
+        expect(write(suggestion).errors, `${values}: ${suggestion}`).toEqual({});
+    }
+  });
+});
+
+it.each([
   ['16.838', '“16.838” was read as the whole number 16838.'],
   ["16'838", undefined],
   ['100 200', undefined],
   ['16 838 52429', undefined],
   ['12345678', '“12345678” was read as hexadecimal digits.'],
-  ['1e3', '“1e3” was read as hexadecimal digits.'],
+  ['1e3', undefined],
   ['0x43 0x66', 'If these are hexadecimal bytes, enter 0x4366.'],
   ['12 34 56 78', 'If these are hexadecimal bytes, enter 0x1234 0x5678.'],
   ['41 C6 CC', 'If these are hexadecimal bytes, one is missing.'],

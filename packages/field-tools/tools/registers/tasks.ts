@@ -5,8 +5,9 @@ import { parseBounded, parseMarkedHex } from '../../frame/quantity';
 import type { Field, List, State } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import sources from './fields.json';
+import { findDecimalComma, listReadings } from './listReadings';
 import type { ModbusData, RegistersData } from './node/schema';
-import { findUncertainNumber, joinGroups, parseRegister, splitRegisters } from './parseRegisters';
+import { formatHexWord, isUnprefixed, type RegisterInput } from './parseRegisters';
 
 /** One of the tasks of the tool. */
 export interface Task {
@@ -21,25 +22,39 @@ export const TASK_FIELD = createField('task');
 /** Option of a choice that the reader has to make. */
 export const NOT_SELECTED = ['', 'not selected'] as const;
 
-/** Parses the values to write as 16-bit words. Adds an error if a separator can be in a number or between two. */
+const OR_LIST = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** A reading in a notation that has no other reading: `0x0100; 0x0200`, `100; 200`. */
+const formatReading = ({ words, notation }: RegisterInput) =>
+  words.map(notation.includes('hex') ? formatHexWord : String).join('; ');
+
+/** Parses one 16-bit word per number. Adds an error if the text can have several meanings. */
 export function parseWords(form: FormReader, name: string, min: number, max: number): number[] {
   const text = form.getText(name);
-  const uncertain = findUncertainNumber(text);
-  if (uncertain) {
-    const [one, two] = [joinGroups(uncertain), uncertain.replace(/[ ,]/, '; ')];
-    const advice =
-      one === uncertain ? 'Registers are whole numbers' : `For one value, write ${one}`;
-    const error = `“${uncertain}” can be one number or two values. ${advice}; for two values, write ${two}.`;
+  if (!text && min === 0) return [];
+  const inputs = listReadings(text, 'auto', max).filter((input) => 'words' in input);
+  const decimal = findDecimalComma(text);
+  const [input] = inputs;
+  const { words = [], cells = [], label, note } = input ?? {};
+  const hasBothBases =
+    cells.some((cell) => /^\d+$/.test(cell)) &&
+    cells.some((cell) => !/^\d+$/.test(cell) && isUnprefixed(cell));
+  const others = [
+    decimal && `the decimal number ${decimal}`,
+    hasBothBases && 'numbers in two bases',
+    input?.notation.includes('bytes') && 'one value per byte',
+  ].filter((text) => text !== undefined && text !== false);
+  if (input && inputs.length + others.length > 1) {
+    const readings = inputs.map(formatReading);
+    const error = `“${text}” can be ${OR_LIST.format([...readings, ...others])}. Write ${OR_LIST.format(readings)}.`;
     form.addError(name, error);
     return [];
   }
-  const parsed = splitRegisters(text).map(parseRegister);
-  const words = parsed.map(({ value }) => value);
-  if (words.length < min || words.length > max || words.some(Number.isNaN)) {
+  if (words.length < Math.max(1, min) || words.length !== cells.length || label !== undefined) {
     const countText = max === 1 ? 'one value,' : `${min} to ${max} values, each`;
     form.addError(name, `Enter ${countText} 0 to 65535 or 0x0000 to 0xFFFF.`);
   }
-  for (const { note } of parsed) if (note) form.notes.add(note);
+  if (note) form.notes.add(note);
   return words;
 }
 
@@ -53,8 +68,6 @@ export function createFunctionField({ functions }: Pick<ModbusData, 'functions'>
 export function getFunctionCode(data: ModbusData, state: State): number {
   return Number(getValue(createFunctionField(data), state));
 }
-
-const FUNCTION_LIST = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Tables of a manual by the first digit of a register number, and the functions that read or write them. */
 const REGISTER_TABLES: Readonly<Record<string, { name: string; codes: readonly number[] }>> = {
@@ -152,7 +165,7 @@ export function parseAddress(form: FormReader, context: AddressContext): number 
   if (context.code && codes && !codes.includes(context.code)) {
     form.addError(
       'address',
-      `${text} is ${name}. Use function ${FUNCTION_LIST.format(codes.map(String))}, or enter the address, counted from 0.`,
+      `${text} is ${name}. Use function ${OR_LIST.format(codes.map(String))}, or enter the address, counted from 0.`,
     );
     return Number.NaN;
   }
