@@ -1,5 +1,5 @@
 import { normalizeSigns, type ParsedNumber, parseNumber } from './number';
-import { findUnit, getUnitFactor, type Unit } from './units';
+import { describePrefix, findUnit, getUnitFactor, type Unit } from './units';
 
 /** Hexadecimal notations: C, string escapes, Pascal, Basic, IEC 61131-3. */
 const HEX_PATTERN = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
@@ -26,6 +26,8 @@ export interface Bounds {
   allowsHex?: boolean;
   /** Allows ratios and factors: `2000:1`, `100 A/50 mA`, `1/10`, `/10`, `x0.1`. */
   allowsRatio?: boolean;
+  /** Whether the ratio is that of a current transformer, which `100/50` can give in different units. */
+  isCurrentRatio?: boolean;
   /** Allows a time as a rate: `257/h`, `4 per minute`. */
   allowsRate?: boolean;
   /** Words after the number to ignore: `pcs`. */
@@ -90,7 +92,7 @@ function parseTime(text: string, unit: string, bounds: Bounds): Quantity | undef
   if (clock && 'error' in clock) return clock;
   const seconds =
     clock?.value ??
-    parseTimeParts(text.replace(/\d ?h ?\d{1,2}$/i, '$& min')) ??
+    parseTimeParts(text.replace(/(\d ?h ?[0-5]?\d) ?m?$/i, '$1 min')) ??
     (bounds.allowsRate ? parseRate(text) : undefined);
   return seconds === undefined
     ? undefined
@@ -133,6 +135,19 @@ function describeReading(
     : `“${digits}” was read with a decimal point. If you mean ${other}, write ${other}.`;
 }
 
+/** Factor to kelvin and temperature at 0 kelvin of the units in which temperatures are entered. */
+const TEMPERATURES: Readonly<Record<string, readonly [factor: number, zero: number]>> = {
+  '°C': [1, -273.15],
+  '°F': [1 / 1.8, -459.67],
+  K: [1, 0],
+};
+
+function convertTemperature(value: number, from = '', to = ''): number | undefined {
+  const [source, target] = [TEMPERATURES[from], TEMPERATURES[to]];
+  if (!source || !target || to === 'K') return undefined;
+  return ((value - source[1]) * source[0]) / target[0] + target[1];
+}
+
 /**
  * Parses a number with an optional unit of the same quantity as the field's unit: `11.2`, `11,2 mA`, and `0.0112 A` are
  * equal for a field in mA, and so are `6:30`, `6h 30min`, and `390 min` for a field in hours. If a string is ambiguous,
@@ -157,14 +172,19 @@ export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Qua
   if (other !== undefined && !hasPoint(number, bounds)) return createAmbiguityError(number);
   if (!Number.isFinite(value)) return { error: 'This number is too large.' };
   const { rest } = number;
-  const note = describeReading(number, rest || unit, value, other);
+  const isTyped = numberText === stripped;
+  const note = isTyped ? describeReading(number, rest || unit, value, other) : undefined;
   const toQuantity = (result: number) => ({ value: result, ...(note && { note }) });
   if (!rest) return toQuantity(value);
   const factor = bounds.factors?.[rest.toLowerCase()] ?? getUnitFactor(rest, unit);
   if (factor !== undefined) return toQuantity(removeRoundingErrors(value * factor));
-  const base = findUnit(rest)?.base;
-  if (findUnit(unit)?.base === '°C' && (base === 'K' || base === '°F'))
-    return toQuantity(removeRoundingErrors(base === 'K' ? value - 273.15 : (value - 32) / 1.8));
+  const temperature = convertTemperature(value, findUnit(rest)?.base, findUnit(unit)?.base);
+  if (temperature !== undefined) return toQuantity(removeRoundingErrors(temperature));
+  const meanings = describePrefix(rest, unit);
+  if (meanings)
+    return {
+      error: `${number.digits} ${rest} can be ${meanings}. Write the unit, such as ${number.digits} ${rest}${findUnit(unit)?.base}, or enter a number in ${unit}.`,
+    };
   const expected = unit ? `a number in ${unit}` : 'a number without a unit';
   return { error: `${number.digits} has the unit “${rest}”. Enter ${expected}.` };
 }
@@ -184,7 +204,7 @@ function parseWithOptionalUnit(
  * Parses a ratio of two numbers with the same unit, the reciprocal of a number, or a number after a multiplication sign.
  * A unit without a prefix on one side applies to both: `100/5 A` (IEC 61869-2).
  */
-function parseRatio(text: string): Quantity | undefined {
+function parseRatio(text: string, { isCurrentRatio }: Bounds): Quantity | undefined {
   const parts = normalizeSigns(text).split(/[:/÷]/);
   const [numerator = '', denominator = '1'] = parts;
   if (parts.length === 1 && !/^[x×*·]/.test(numerator)) return undefined;
@@ -195,8 +215,13 @@ function parseRatio(text: string): Quantity | undefined {
   if (ambiguous) return createAmbiguityError(ambiguous);
   if (a.base !== b.base) {
     if (a.base && b.base) return undefined;
-    if (a.factor !== b.factor) return { error: 'Add the unit to both numbers: 100 A/50 mA.' };
+    if (a.factor !== b.factor || (a.base || b.base) !== 'A')
+      return { error: 'Add the unit to both numbers: 100 A/50 mA.' };
   }
+  if (isCurrentRatio && /[/÷]/.test(text) && !a.base && !b.base && ![0, 1].includes(b.value))
+    return {
+      error: `“${text.trim()}” can be in the same unit or in A and mA. Write ${numerator.trim()} A/${denominator.trim()} A or ${numerator.trim()} A/${denominator.trim()} mA.`,
+    };
   return b.value === 0
     ? { error: 'A number cannot be divided by 0.' }
     : { value: removeRoundingErrors(a.value / b.value) };
@@ -206,7 +231,7 @@ function parseRatio(text: string): Quantity | undefined {
 function parseSpecialNotation(text: string, bounds: Bounds): Quantity | undefined {
   const digits = bounds.allowsHex ? parseMarkedHex(text.trim()) : undefined;
   if (digits) return { value: Number.parseInt(digits, 16) };
-  return bounds.allowsRatio ? parseRatio(text) : undefined;
+  return bounds.allowsRatio ? parseRatio(text, bounds) : undefined;
 }
 
 /** Parses a quantity within bounds; the error includes the parsed value and the limits. */

@@ -10,16 +10,21 @@ export interface Unit {
 const PREFIXES: Readonly<Record<string, number>> = units.prefixes;
 
 /** Spellings in lowercase, except for these: `r` is not ohm, `G` is giga, and `S` is siemens. */
-const CASE_SENSITIVE_SPELLINGS = ['R', 'g', 's'];
+const CASE_SENSITIVE_SPELLINGS = ['R', 'g', 's', 'S'];
+
+/** Units with which a prefix alone is usual: `10 k` in Ω. A level in bar can be `10 m` of water. */
+const ABBREVIATED_UNITS = ['Ω', 'V', 'A'];
 
 /** Units that are common with both milli and mega, so that `m` before a lowercase spelling can be either. */
 const MILLI_OR_MEGA_UNITS = ['Wh', 'VA', 'Pa', 'Hz', 'W'];
 
-/** Removes what does not change a unit: direct current, the gas of a carbon footprint, `m3` and `per` instead of `m³` and `/`. */
+/** Removes what does not change a unit: the kind of current, the gas of a carbon footprint, `m3` and `per` instead of `m³` and `/`. */
 const normalizeUnit = (text: string) =>
   text
     .replace(/ ?CO[2₂](?:e|eq)?(?![a-z])/i, '')
-    .replace(/(?<=[AV]) ?DC$/i, '')
+    .replace(/(?<=[AV]) ?(?:DC|AC|rms)$/i, '')
+    .replaceAll('·', '')
+    .replace(/^[°º] ?(?=[CF]$)/i, '°')
     .replace(/m([23])(?![\w])/, (_, power: string) => `m${power === '2' ? '²' : '³'}`)
     .replace(/ ?\bper /i, '/');
 
@@ -51,6 +56,13 @@ function findSiUnit(text: string): Unit | undefined {
   return unit && { base: base ?? unit.base, factor: unit.factor * factor };
 }
 
+/** What a prefix without a unit can mean: `mbar or meters`; undefined if the text or the field's unit has no prefix. */
+export function describePrefix(text: string, field: string): string | undefined {
+  const base = findUnit(field)?.base ?? '';
+  if (!(text in PREFIXES) || base === 's' || !(base in units.prefixed)) return undefined;
+  return text === 'm' ? `m${base} or meters` : `${text}${base} or ${text} of another unit`;
+}
+
 /**
  * Factor from the entered unit to the field's unit: 1000 for `A` in a field in mA; undefined if they measure different
  * quantities.
@@ -64,10 +76,9 @@ export function getUnitFactor(enteredText: string, field: string): number | unde
   ];
   if (siUnit && enteredUnit?.base === siUnit.base) return enteredUnit.factor / siUnit.factor;
   if (!fieldUnit && entered.toLowerCase() === field.toLowerCase()) return 1;
-  // A prefix alone is enough if it cannot be a unit: `10 k` in kΩ. In a time, `m` may be minutes.
   const power = PREFIXES[entered];
-  const takesPrefix = fieldUnit && fieldUnit.base !== 's' && fieldUnit.base in units.prefixed;
-  if (takesPrefix && power !== undefined) return 10 ** power / fieldUnit.factor;
+  if (fieldUnit && ABBREVIATED_UNITS.includes(fieldUnit.base) && power !== undefined)
+    return 10 ** power / fieldUnit.factor;
   const fieldParts = field.split('/');
   const parts = entered.split('/');
   if (fieldParts.length !== 2 || parts.length > 2) return undefined;

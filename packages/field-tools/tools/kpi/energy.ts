@@ -1,7 +1,9 @@
 import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
+import { normalizeSigns, parseNumber } from '../../frame/number';
 import { formatFixed } from '../../frame/quantity';
 import type { Block, List } from '../../frame/types';
+import { findUnit } from '../../frame/units';
 import { countDecimals, createMetricTable, formatPlain, type Metric } from './format';
 import * as kpi from './formulas';
 
@@ -112,15 +114,27 @@ export function calculateEnergy(form: FormReader): List<Block> {
   ];
 }
 
+const PHASES = ['l1', 'l2', 'l3'] as const;
+
+/** Parses the phases, which can have a common unit. */
+function parsePhases(form: FormReader): { values: number[]; unit: string } {
+  const units = PHASES.map((name) => parseNumber(normalizeSigns(form.getText(name)))?.rest ?? '');
+  const unit = units.find((text) => findUnit(text)) ?? '';
+  const values = PHASES.map((name) => form.getNumber(name, { unit }));
+  const missing = unit && PHASES.find((_, i) => !units[i]);
+  if (missing) form.addError(missing, `The other phases have the unit “${unit}”. Add a unit.`);
+  return { values, unit };
+}
+
 /** Calculates the unbalance of three phases. */
 export function calculateUnbalance(form: FormReader): List<Block> {
-  const values = Object.values(form.getNumbers('l1', 'l2', 'l3'));
+  const { values, unit } = parsePhases(form);
   if (!form.isValid()) return false;
   const mean = values.reduce((sum, value) => sum + value, 0) / 3;
   if (mean === 0)
     return createNote('warning', 'All phases are 0, so the unbalance is not defined.');
   const deviation = Math.max(...values.map((value) => Math.abs(value - mean)));
-  const meanText = formatFixed(mean, 2);
+  const meanText = `${formatFixed(mean, 2)} ${unit}`.trim();
   const sumText = values.map(formatPlain).join(' + ');
   const unbalanceText = `${formatFixed(kpi.unbalance(values), 1)} %`;
   return createMetricTable([

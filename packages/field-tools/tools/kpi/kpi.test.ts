@@ -186,6 +186,25 @@ describe('missing or contradictory input', () => {
     );
   });
 
+  it.each([
+    [{ cycles: '82,000' }, 'cycles'],
+    [{ hours: 'x' }, 'hours'],
+    [{ cyclesLimit: '0.2M' }, 'cyclesLimit'],
+    [{ daysLimit: 'x' }, 'daysLimit'],
+  ])('does not calculate the wear of a plan without a counter: %j', (state, name) => {
+    const { errors, blocks } = tool.solve({ kind: 'plan', ...state });
+    expect(errors[name]).toBeTruthy();
+    expect(JSON.stringify(blocks)).not.toContain('Plan wear');
+  });
+
+  it('accepts one common unit of the phases', () => {
+    const solve = (l1: string, l2: string, l3: string) =>
+      tool.solve({ kind: 'phases', l1, l2, l3 });
+    expect(JSON.stringify(solve('1.9 A', '2000 mA', '2.1 A').blocks)).toContain('2.00 A');
+    expect(solve('1.9 kW', '2', '2.1 kW').errors.l2).toContain('Add a unit.');
+    expect(solve('1.9 kW', '2 A', '2.1 kW').errors.l2).toContain('Enter a number in kW.');
+  });
+
   it('shows an error instead of the OEE if the machine ran longer than the interval', () => {
     const { errors, headline } = tool.solve({ working: '25' });
     expect(errors).toEqual({ working: 'Enter at most 8 h, the length of the interval.' });

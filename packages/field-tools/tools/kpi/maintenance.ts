@@ -82,5 +82,8 @@ export function calculateWear(form: FormReader): List<Block> {
     name === 'days' ? '' : `${formatFixed(rate, name === 'hours' ? 1 : 0)}${unit}`,
     formatDaysLeft(daysLeft),
   ]);
-  return [createNote(isCritical ? 'bad' : 'plain', text), createTable('Counters', header, rows)];
+  return [
+    form.isValid() && createNote(isCritical ? 'bad' : 'plain', text),
+    createTable('Counters', header, rows),
+  ];
 }

@@ -29,8 +29,17 @@ function createOneFrame(
     ? 'The frame is complete.'
     : `These bytes have no checksum, so only their length was checked. The CRC would be ${formatHexBytes(getCrcBytes(bytes))}.`;
   const text = `${prefix}Modbus ${transport}, ${direction}. ${problems.join(' ') || verdict}`;
+  const [unit = 1] = parsed.parts.find((part) => part.name === 'Unit')?.bytes ?? [];
+  const [minUnit, maxUnit] = data.units;
+  const unitText =
+    unit === 0
+      ? `Unit 0 is a broadcast: all devices execute a write, and no device answers.`
+      : `On a serial line, devices have the unit numbers ${minUnit} to ${maxUnit}, and this frame has ${unit}.`;
   return [
     createNote(problems.length > 0 ? 'bad' : isChecked ? 'good' : 'warning', text),
+    transport !== 'TCP' &&
+      (unit < minUnit || unit > maxUnit) &&
+      createNote('warning', prefix + unitText),
     createFrameBlocks(parsed, `Parts of ${name?.toLowerCase() ?? 'the frame'}`),
   ];
 }

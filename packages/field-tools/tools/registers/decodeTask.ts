@@ -373,7 +373,7 @@ function solveWords(
     createRegisterTable(words),
     createSettingBlocks(form, data, input, selected, bits, scaling),
   ];
-  return { headline, blocks };
+  return { headline, blocks, otherFields: ['address', 'mask', 'shift'] };
 }
 
 const solveDecode: Task['solve'] = (form, data, state) => {

@@ -43,11 +43,14 @@ const getFrameFields: Task['fields'] = (data, state) => {
 
 function parseCoils(form: FormReader, max: number): number[] {
   const coils = splitTokens(form.getText('values'));
-  if (coils.length < 1 || coils.length > max || !coils.every((coil) => /^[01]$/.test(coil))) {
+  const isOn = (coil: string) => /^(?:1|on|true|(?:0x)?ff00)$/i.test(coil);
+  const isOff = (coil: string) => /^(?:0|off|false|(?:0x)?0000)$/i.test(coil);
+  const isValid = coils.every((coil) => isOn(coil) || isOff(coil));
+  if (coils.length < 1 || coils.length > max || !isValid) {
     const count = max === 1 ? 'one value,' : `1 to ${max} values, each`;
     form.addError('values', `Enter ${count} 0 or 1.`);
   }
-  return coils.map(Number);
+  return coils.map((coil) => Number(isOn(coil)));
 }
 
 function parseRequest(

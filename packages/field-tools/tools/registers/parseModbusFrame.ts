@@ -87,10 +87,14 @@ function parseSingleWrite(code: number, data: readonly number[]): ParsedFrame {
   const describeCoil = (value: number) =>
     ({ 65280: 'on', 0: 'off' })[value] ?? 'neither on (FF 00) nor off (00 00)';
   const lengthText = `Function ${code} has four bytes after its code, but this frame has ${data.length}.`;
+  const problems = data.length === 4 ? [] : [lengthText];
+  const value = toInteger(data.slice(2, 4));
+  if (code === 5 && problems.length === 0 && value !== 0xff00 && value !== 0)
+    problems.push('The value of a coil must be FF 00 (on) or 00 00 (off).');
   return {
     direction: 'request, or its response, which is identical',
     parts: splitNumbers(data, [ADDRESS, ['Value', 2, code === 5 ? describeCoil : String]]),
-    problems: data.length === 4 ? [] : [lengthText],
+    problems,
   };
 }
 
@@ -107,13 +111,20 @@ function parseQuantityAndData(
   if (data.length < 4) problems.push('The frame is incomplete.');
   else if (quantity < 1 || quantity > limit) {
     problems.push(`The quantity must be 1 to ${limit}, but this request has ${quantity}.`);
-  }
+  } else if (toInteger(data.slice(0, 2)) + quantity > 65536)
+    problems.push(`The last of ${quantity} entries would be above address 65535.`);
   if (data.length > 4) {
     const meaning = code === 16 ? 'registers' : BIT_ORDER_NOTE;
     parts.push(...splitNumbers(data.slice(4), [BYTE_COUNT]), createPart('Data', content, meaning));
     if (data[4] !== content.length)
       problems.push(
         `The frame declares ${formatCount(data[4] ?? 0, 'byte')} of data, but has ${content.length}.`,
+      );
+    const size = code === 16 ? 2 * quantity : Math.ceil(quantity / 8);
+    if (code <= 4) problems.push('A request to read ends after its quantity.');
+    else if (data[4] !== size)
+      problems.push(
+        `The quantity ${quantity} needs ${formatCount(size, 'byte')} of data, but the byte count is ${data[4]}.`,
       );
   }
   if (!isRequest && isAmbiguous(code, data, limit)) {

@@ -409,7 +409,15 @@ describe('building and decoding frames', () => {
         }
       }
       const state = { task: 'frame', function: String(code) };
-      for (const address of ['400 108', "400'108", '400,108', '400108.0', '4x0108', '4X 0108'])
+      for (const address of [
+        '400 108',
+        "400'108",
+        '400,108',
+        '400108.0',
+        '4x0108',
+        '4X 0108',
+        '4x108',
+      ])
         expect(getCalls({ ...state, address }), address).toEqual(
           getCalls({ ...state, address: '400108' }),
         );
@@ -433,6 +441,29 @@ describe('building and decoding frames', () => {
     for (const values of ['16; 838', '16, 838', '16\n838', '[16,838]'])
       expect(getLast(values), values).toEqual(getLast('0x10 0x346'));
     expect(write('1.5').errors[name]).toContain('0 to 65535');
+  });
+
+  // V1.1b3, section 6, and Modbus over serial line V1.02, 2.2.
+  it.each([
+    [
+      '01 10 00 01 00 02 03 00 0A 01 42 26',
+      'bad',
+      'needs 4 bytes of data, but the byte count is 3',
+    ],
+    ['01 05 00 AC 01 00 0C 7B', 'bad', 'The value of a coil must be FF 00 (on) or 00 00 (off).'],
+    ['01 03 FF FF 00 02 C4 2F', 'bad', 'above address 65535'],
+    ['00 03 00 00 00 01 85 DB', 'warning', 'no device answers'],
+    ['F8 03 00 00 00 01 90 63', 'warning', '1 to 247, and this frame has 248'],
+  ])('reports what the standard forbids in %s', (bytes, tone, text) => {
+    const { blocks } = tool.solve({ task: 'apart', bytes });
+    expect(blocks).toContainEqual(
+      expect.objectContaining({ tone, text: expect.stringContaining(text) }),
+    );
+  });
+
+  it.each(['on', 'true', 'FF00'])('writes the coil %s', (coils) => {
+    const write = (values: string) => tool.solve({ task: 'frame', function: '5', values });
+    expect(write(coils)).toEqual(write('1'));
   });
 
   it.each(['2 regs', '2 registers', '2 words'])('accepts the quantity %j', (quantity) => {

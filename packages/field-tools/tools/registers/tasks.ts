@@ -103,10 +103,11 @@ function parseAddressNumber(text: string): { value: number; digits: string[] } {
 
 /** The ways to read an address: `40108` and `4x0108` are in manuals, and a listing can count from 0 or 1. */
 function listCountings(text: string, { code, label }: AddressContext): Counting[] {
-  const { value, digits } = parseAddressNumber(text);
+  const { value, digits } = parseAddressNumber(text.replace(/^[HI]R ?(?=\d)/i, ''));
   const countings: Counting[] = [];
   for (const number of new Set([...digits, text])) {
-    const [, digit = '', entry = ''] = /^([0134])x? ?(\d{4,5})$/i.exec(number) ?? [];
+    const [, digit = '', entry = ''] =
+      /^(?=.x|\d{5,6}$)([0134])(?:x ?)?(\d{1,5})$/i.exec(number) ?? [];
     const { name = '', codes } = REGISTER_TABLES[digit] ?? {};
     // A leading zero is usual in any number, so only functions for coils read it as the table of coils.
     if (codes && (digit !== '0' || codes.includes(code ?? 0)))

@@ -87,17 +87,16 @@ function getFields(data: SignalData, state: State): List<Field> {
   ];
 }
 
-/** The raw code, if the reader entered one instead of the reading. */
+/** The raw code, if the reader entered one instead of the reading; NaN if it is invalid. */
 function getRawCode(form: FormReader, { kind, full }: Input): number | undefined {
   if (full === undefined) return undefined;
   const hasSign = kind === 'current' || kind === 'voltage';
-  const code = form.getOptionalNumber('code', {
+  return form.getOptionalNumber('code', {
     min: hasSign ? -full : 0,
     max: full,
     isInteger: true,
     allowsHex: true,
   });
-  return Number.isNaN(code) ? undefined : code;
 }
 
 /** Creates the conversion, the error budget, and the settings for a valid curve. */
@@ -138,7 +137,9 @@ function solveSignal(
   const code = getRawCode(form, input);
   const codeSignal =
     code === undefined ? undefined : codeToSignal(input, board.ranges?.[pga], code);
-  const reading = codeSignal ?? form.getNumber(names.read) / (model.display?.factor ?? 1);
+  const reading = Number.isNaN(code)
+    ? Number.NaN
+    : (codeSignal ?? form.getNumber(names.read) / (model.display?.factor ?? 1));
   const expectedValue = form.getNumber(names.want);
   const setup = { board, input, pga, model, data, reading, expectedValue };
   const errors = {
@@ -150,7 +151,7 @@ function solveSignal(
   const readText =
     code === undefined
       ? form.getTextWithUnit(names.read, model.display?.unit ?? model.signalUnit)
-      : `raw code ${code}`;
+      : `raw code ${form.getText('code')}`;
   const fullScaleText = `${code} is the limit of the ADC: the signal is at or beyond the limit of the range.`;
   return {
     summary: `Input: ${label}${kind === 'ntc' ? ntcCurve : ''} on the ${board.label}; read ${readText}, expected ${form.getTextWithUnit(names.want, model.valueUnit)}.`,

@@ -219,14 +219,30 @@ it('the tool lists every board with analog inputs', () => {
 });
 
 describe('invalid input', () => {
-  it('shows errors next to their fields without hiding other results', () => {
-    const { errors, blocks } = tool.solve({ read: '3 V', sensor: '-1' });
+  it('shows errors next to their fields, without settings or a headline', () => {
+    const { errors, blocks, headline } = tool.solve({ read: '3 V', sensor: '-1' });
     expect(errors).toEqual({
       read: '3 has the unit “V”. Enter a number in mA.',
       sensor: 'Enter 0 % or more.',
     });
-    expect(getTable(blocks, 'Settings').length).toBeGreaterThan(4);
+    expect(headline?.value).toBe('–');
+    expect(getTable(blocks, 'Settings')).toEqual([]);
     expect(getTable(blocks, 'Conversion')).toEqual([]);
+  });
+
+  it.each(['1.000', '1000.5', '40000', 'x'])('does not answer for the raw code %s', (code) => {
+    const { errors, headline, blocks, summary } = tool.solve({ code });
+    expect(errors.code).toBeTruthy();
+    expect(headline).toEqual({ label: 'Signal', value: '–' });
+    expect(summary).toContain(`read raw code ${code}`);
+    expect(JSON.stringify(blocks)).not.toMatch(/"good"|11\.2|Settings|Error budget/);
+  });
+
+  it.each([
+    ['100/0,333V', 'Add the unit to both numbers'],
+    ['100/50', 'can be in the same unit or in A and mA. Write 100 A/50 A or 100 A/50 mA.'],
+  ])('asks for the units of the ratio %s', (ratio, error) => {
+    expect(tool.solve({ kind: 'clamp-ma', ratio }).errors.ratio).toContain(error);
   });
 
   it('rejects a zero-width range, an ascending table, and an impossible signal', () => {
