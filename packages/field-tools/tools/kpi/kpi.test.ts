@@ -295,6 +295,9 @@ describe('missing or contradictory input', () => {
       'Availability',
       printedResults.get('availability'),
     );
+    expect(tool.solve({ kind: 'several', machines: '0.67618 8' }).errors.machines).toBe(
+      'Line 1: “0.67618” can be 0.67618 % or 67.618 %. Add the % sign.',
+    );
     expect(tool.solve({ kind: 'several', machines: '67 8\nabc' }).errors.machines).toContain(
       'Line 2, “abc”',
     );

@@ -20,6 +20,13 @@ export function calculateAverage(form: FormReader): List<Block> {
   const pairs: [number, number][] = [];
   lines.forEach((line, i) => {
     const [, oee = '', hours = ''] = LINE_PATTERN.exec(line) ?? [];
+    if (toNumber(oee) > 0 && toNumber(oee) <= 1 && !line.includes('%')) {
+      const percent = formatPlain(toNumber(oee) * 100);
+      form.addError(
+        'machines',
+        `Line ${i + 1}: “${oee}” can be ${oee} % or ${percent} %. Add the % sign.`,
+      );
+    }
     if (toNumber(hours) > 0) pairs.push([toNumber(oee), toNumber(hours)]);
     else {
       form.addError(

@@ -255,6 +255,7 @@ function listTableLayouts(rows: readonly string[][], hasHeader: boolean): Layout
         ]
       : [];
   const twins = rows.map((row) => findTwin(row.slice(-2)));
+  // Two numbers in one line are more often two registers.
   const isPlain = rows.length === 1 && first.every((cell) => /^\d+$/.test(cell));
   const areTwins =
     count <= 3 &&
@@ -270,7 +271,7 @@ function listTableLayouts(rows: readonly string[][], hasHeader: boolean): Layout
   return [...labeled, ...columns, ...(areTwins && !hasTwins ? [twinLayout] : [])];
 }
 
-/** Columns by their names in a header; undefined if the header does not name them. */
+/** The layouts of a table by the names in its header; empty if the header does not name the columns. */
 function selectColumns(header: readonly string[], rows: readonly string[][]): Layout[] {
   const findColumn = (pattern: RegExp) => header.findIndex((name) => pattern.test(name));
   const address = [/addr/i, /^reg/i, /^(?:no|nr|num|index|#)/i].map(findColumn).find((i) => i >= 0);
@@ -307,14 +308,10 @@ function parseGrid(text: string): Grid {
   if (isMarked) {
     // A listing can have lines of text before and after it, and text before its numbers.
     const kept = lines.filter((line) => line.includes(MARK) || !/[g-z]/i.test(line));
-    const rows = kept.flatMap((line) =>
-      line.includes(MARK)
-        ? line
-            .split(MARK)
-            .slice(1)
-            .map((part) => splitLine(MARK + part))
-        : [splitLine(line)],
-    );
+    const rows = kept.flatMap((line) => {
+      const [text = '', ...parts] = line.split(MARK);
+      return parts.length > 0 ? parts.map((part) => splitLine(MARK + part)) : [splitLine(text)];
+    });
     return { header: [], hasHeader: false, isMarked, rows };
   }
   const hasHeader = lines.length > 1 && !/\d/.test(lines[0] ?? '') && /[g-z]/i.test(lines[0] ?? '');
@@ -361,15 +358,13 @@ function listBases({ groups, kind, isEven }: Layout, notation: Notation): Base[]
   return canBeBytes ? ['bytes', ...bases] : bases;
 }
 
-const parseInBase = (cells: readonly string[], base: Base, maxWords: number) =>
-  base === 'bytes'
-    ? checkWordCount(toWords(parseHexPairs(cells.join(''))), 'hexadecimal bytes')
-    : parseCells(cells, base === 'hex', maxWords);
-
 /** Registers in a layout, with a suffix that distinguishes them from those in other layouts. */
 function readLayout(layout: Layout, base: Base, maxWords: number, suffix: string): Registers[] {
   const inputs = layout.groups.map(({ label = '', cells }): Registers => {
-    const parsed = parseInBase(cells, base, maxWords);
+    const parsed =
+      base === 'bytes'
+        ? checkWordCount(toWords(parseHexPairs(cells.join(''))), 'hexadecimal bytes')
+        : parseCells(cells, base === 'hex', maxWords);
     if ('error' in parsed) return parsed;
     if (layout.kind === 'all numbers') return { ...parsed, notation: parsed.notation + suffix };
     const number = label ? parseLabel(label) : undefined;

@@ -26,6 +26,9 @@ const TEXT_AFTER_FRAME_PATTERN =
 const DUMP_PATTERN = /^\s*(?:0x)?([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})/i;
 const ASCII_PATTERN = /(?:^|[^0-9a-f]):((?:[0-9a-f]{2}){3,})(?:\\[rn]|["'])*$/i;
 
+/** Place between two ASCII frames in one line. */
+const NEXT_ASCII_PATTERN = /(?<=(?:[0-9a-f]{2}){4})\s*(?=:(?:[0-9a-f]{2}){4})/gi;
+
 /** Line above the bytes in the output of socat. */
 const SOCAT_PATTERN = /^([<>]) .*\blength=\d+.*\n/gm;
 
@@ -68,6 +71,11 @@ function parseLine(line: string): { frame: InputFrame; isContinuation: boolean }
   if (digits)
     return { frame: { bytes: parseHexPairs(digits), isAscii: true }, isContinuation: false };
   const onlyBytes = parseBytes(text)?.bytes;
+  // ASCII in a hexadecimal view: `3A 30 31 … 0D 0A`
+  if (onlyBytes?.[0] === 0x3a) {
+    const frame = parseLine(String.fromCharCode(...onlyBytes).trim());
+    if (frame?.frame.isAscii) return frame;
+  }
   const bytes = onlyBytes ?? parseBytes(BYTES_AT_END_PATTERN.exec(text)?.[0] ?? '')?.bytes;
   const isContinuation = onlyBytes !== undefined && text === line && !/^[<>[]/.test(line);
   return bytes && { frame: { bytes }, isContinuation };
@@ -95,6 +103,7 @@ function parseLines(lines: readonly string[]): InputFrame[] | undefined {
 export function parseFrames(text: string): InputFrame[] | undefined {
   const lines = text
     .replace(SOCAT_PATTERN, '$1 ')
+    .replace(NEXT_ASCII_PATTERN, '\n')
     .replace(DOTTED_PATTERN, (bytes) => bytes.replaceAll('.', ' '))
     .split('\n')
     .map((line) => line.trim())

@@ -72,7 +72,7 @@ export function parseCells(cells: readonly string[], isHex: boolean, maxWords: n
   const base = isHex ? 'hexadecimal' : 'decimal';
   const notation = cells.every(isMarked)
     ? 'according to their prefixes'
-    : base + (cells.some(isMarked) ? ' without a prefix' : '');
+    : base + (cells.some(isMarked) ? ' if without a prefix' : '');
   const words = cells.flatMap((cell) => parseCell(cell, isHex) ?? []);
   const counted = checkWordCount(words, notation, maxWords);
   return 'error' in counted ? counted : { ...counted, cells, ...(note && { note }) };
