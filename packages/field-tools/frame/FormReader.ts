@@ -1,28 +1,10 @@
+import { FormInput } from './FormInput';
 import { normalizeSigns, parseNumber } from './number';
 import { type Bounds, parseBounded } from './quantity';
-import type { Field, State } from './types';
-import { getValues } from './values';
+import type { Field } from './types';
 
 /** Parses the numbers of a form and collects errors. */
-export class FormReader {
-  readonly errors: Record<string, string> = {};
-  /** Other values that the input can mean. */
-  readonly notes = new Set<string>();
-  /** Input of each field, or its default. */
-  readonly values: Readonly<Record<string, string>>;
-
-  constructor(
-    readonly fields: readonly Field[],
-    state: State,
-  ) {
-    this.values = getValues(fields, state);
-  }
-
-  /** Returns the trimmed value of a field. */
-  getText(name: string): string {
-    return (this.values[name] ?? '').trim();
-  }
-
+export class FormReader extends FormInput {
   /** Returns the input of a field, and adds the field's unit to a number without a unit. */
   getTextWithUnit(name: string, unit = this.#findField(name)?.unit): string {
     const text = this.getText(name);
@@ -62,16 +44,5 @@ export class FormReader {
       return [name, isOmitted ? Number.NaN : this.getNumber(name)];
     });
     return Object.fromEntries(entries);
-  }
-
-  /** Adds an error that depends on several fields. */
-  addError(name: string, error: string): void {
-    this.errors[name] ??= error;
-  }
-
-  /** Whether these fields have no errors so far; without names, all fields. */
-  isValid(...names: string[]): boolean {
-    const checkedNames = names.length > 0 ? names : Object.keys(this.errors);
-    return checkedNames.every((name) => !(name in this.errors));
   }
 }

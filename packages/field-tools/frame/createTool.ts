@@ -1,47 +1,12 @@
-import { createNote, flatten } from './blocks';
+import { createFormTool, type Solution } from './createFormTool';
 import { FormReader } from './FormReader';
-import type { Block, Field, List, State, Tool, ToolResult } from './types';
+import type { Field, List, State, Tool } from './types';
 
-/** Result of a tool without its errors, which the form collects. */
-export interface Solution extends Omit<ToolResult, 'errors' | 'blocks'> {
-  blocks: List<Block>;
-  /** Fields that the headline does not depend on. */
-  otherFields?: readonly string[];
-}
+export type { Solution } from './createFormTool';
 
-/** Blocks that readers copy to a device. */
-const isApplied = (block: Block) =>
-  block.kind === 'code' ||
-  block.kind === 'switches' ||
-  (block.kind === 'table' && /^(?:Configurator settings|Settings)/.test(block.title));
-
-/**
- * Creates a tool from its fields and from a function that parses the form and computes the results. If a field is
- * invalid, the results contain no headline, settings, or programs, which could be those of a default.
- */
-export function createTool(
+/** Creates a tool whose form has numbers. */
+export const createTool = (
   id: string,
   fields: (state: State) => List<Field>,
   solve: (form: FormReader, state: State) => Solution,
-): Tool {
-  return {
-    id,
-    fields: (state) => flatten(fields(state)),
-    solve(state) {
-      const form = new FormReader(flatten(fields(state)), state);
-      const { blocks, headline, otherFields = [], ...solution } = solve(form, state);
-      const notes = [...form.notes].map((text) => createNote('warning', text));
-      const invalid = Object.keys(form.errors);
-      const hasHeadline = invalid.every((name) => otherFields.includes(name));
-      return {
-        ...solution,
-        headline: hasHeadline ? headline : headline && { ...headline, value: '–' },
-        blocks: [
-          ...notes,
-          ...flatten(blocks).filter((block) => invalid.length === 0 || !isApplied(block)),
-        ],
-        errors: form.errors,
-      };
-    },
-  };
-}
+): Tool => createFormTool(id, fields, solve, FormReader);

@@ -56,7 +56,7 @@ function findSiUnit(text: string): Unit | undefined {
   return unit && { base: base ?? unit.base, factor: unit.factor * factor };
 }
 
-/** What a prefix without a unit can mean: `mbar or meters`; undefined if the text or the field's unit has no prefix. */
+/** Meanings of a prefix without a unit: `mbar or meters`; undefined if the text or the field's unit has no prefix. */
 export function describePrefix(text: string, field: string): string | undefined {
   const base = findUnit(field)?.base ?? '';
   if (!(text in PREFIXES) || base === 's' || !(base in units.prefixed)) return undefined;

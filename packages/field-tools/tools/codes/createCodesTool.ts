@@ -1,6 +1,7 @@
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { createTool, type Solution } from '../../frame/createTool';
+import { createFormTool, type Solution } from '../../frame/createFormTool';
+import { FormInput } from '../../frame/FormInput';
 import { formatCount } from '../../frame/text';
 import type { Tool } from '../../frame/types';
 import type { Code, CodesData, Role } from './data';
@@ -74,7 +75,7 @@ function createResults(
 export function createCodesTool(data: CodesData): Tool {
   const explain = createExplainer(data);
   const fields = [createField('log'), createField('role')];
-  return createTool(
+  return createFormTool(
     'codes',
     () => fields,
     (form) => {
@@ -88,5 +89,6 @@ export function createCodesTool(data: CodesData): Tool {
           : { headline: { label: 'Meaning', value: '–' }, blocks: [] }),
       };
     },
+    FormInput,
   );
 }

@@ -8,8 +8,8 @@ import {
   LOCKOUT_NOTE,
 } from '../../frame/blocks';
 import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
-import { createTool, type Solution } from '../../frame/createTool';
-import type { FormReader } from '../../frame/FormReader';
+import { createFormTool, type Solution } from '../../frame/createFormTool';
+import { FormInput } from '../../frame/FormInput';
 import { formatCount } from '../../frame/text';
 import type { Field, List, State, Tool } from '../../frame/types';
 import { getValues } from '../../frame/values';
@@ -95,7 +95,7 @@ export function describeState({
   return `${formatCount(choices.length, 'terminal')} selected, ${describeConflicts(conflicts)}.`;
 }
 
-function solve(form: FormReader, data: PinsData, state: State): Solution {
+function solve(form: FormInput, data: PinsData, state: State): Solution {
   const pinsState = evaluatePins(data, state);
   const { board, host, choices, conflicts, errors, field, hasWifi, visible } = pinsState;
   if (errors.length > 0) form.addError(field, errors.join(' '));
@@ -131,9 +131,10 @@ function solve(form: FormReader, data: PinsData, state: State): Solution {
 
 /** Creates the pin explorer, which shows functions of terminals and conflicts in the selection. */
 export function createPinsTool(data: PinsData): Tool {
-  return createTool(
+  return createFormTool(
     'pins',
     (state) => getFields(data, state),
     (form, state) => solve(form, data, state),
+    FormInput,
   );
 }

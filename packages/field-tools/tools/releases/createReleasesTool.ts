@@ -4,7 +4,8 @@ import {
 } from '@portal/content-model/releases/compareVersions';
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
-import { createTool, type Solution } from '../../frame/createTool';
+import { createFormTool, type Solution } from '../../frame/createFormTool';
+import { FormInput } from '../../frame/FormInput';
 import { formatCount } from '../../frame/text';
 import type { Block, Field, Tool } from '../../frame/types';
 import type { ReleaseData, Section } from './data';
@@ -70,7 +71,7 @@ function solve(data: ReleaseData, releases: SelectedReleases): Solution {
 /** Creates the release filter, which lists sections that do not apply to an SDK release. */
 export function createReleasesTool(data: ReleaseData): Tool {
   const fields = getFields(data);
-  return createTool(
+  return createFormTool(
     'releases',
     () => fields,
     ({ values }, state) => {
@@ -82,5 +83,6 @@ export function createReleasesTool(data: ReleaseData): Tool {
       const { blocks, ...solution } = solve(data, values);
       return { ...solution, blocks: [notes, blocks] };
     },
+    FormInput,
   );
 }

@@ -230,7 +230,7 @@ describe('invalid input', () => {
     expect(getTable(blocks, 'Conversion')).toEqual([]);
   });
 
-  it.each(['1.000', '1000.5', '40000', 'x'])('does not answer for the raw code %s', (code) => {
+  it.each(['1.000', '1000.5', '40000', 'x'])('shows no value for the raw code %s', (code) => {
     const { errors, headline, blocks, summary } = tool.solve({ code });
     expect(errors.code).toBeTruthy();
     expect(headline).toEqual({ label: 'Signal', value: '–' });

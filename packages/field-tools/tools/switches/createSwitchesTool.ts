@@ -8,7 +8,8 @@ import {
   LOCKOUT_NOTE,
 } from '../../frame/blocks';
 import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
-import { createTool, type Solution } from '../../frame/createTool';
+import { createFormTool, type Solution } from '../../frame/createFormTool';
+import { FormInput } from '../../frame/FormInput';
 import { capitalize } from '../../frame/quantity';
 import { formatCount } from '../../frame/text';
 import type { Block, Field, List, State, SwitchRow, Tool } from '../../frame/types';
@@ -255,9 +256,10 @@ function solve(data: SwitchesData, state: State): Solution {
 
 /** Creates the switch configurator: conflicts, settings, and a program for a board and its Z-Bus stack. */
 export function createSwitchesTool(data: SwitchesData): Tool {
-  return createTool(
+  return createFormTool(
     'switches',
     (state) => getFields(data, state),
     (_form, state) => solve(data, state),
+    FormInput,
   );
 }
