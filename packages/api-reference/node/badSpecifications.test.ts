@@ -172,6 +172,18 @@ it.each([
   expect(await getErrorMessage(yaml)).toContain(problem);
 });
 
+it('reports a scope that no flow of its security scheme describes', async () => {
+  const createYaml = (scope: string) =>
+    createTestYaml({})
+      .replace('deprecated: false', `security: [{auth: [${scope}]}]`)
+      .replace(
+        'components:',
+        "components:\n  securitySchemes: {auth: {type: oauth2, flows: {password: {tokenUrl: 'https://t.example', scopes: {read: Read.}}}}}",
+      );
+  expect(await getErrorMessage(createYaml('read'))).toBe('no error');
+  expect(await getErrorMessage(createYaml('raed'))).toContain('scope `raed` is not in the flows');
+});
+
 it('reports the line of a path with encoded characters', async () => {
   const yaml = createTestYaml({ parameters: '[{name: a, in: cookie, schema: {}}]' });
   const lines = yaml.replace('/things:', '/%C3%A4%20/b:').split('\n');

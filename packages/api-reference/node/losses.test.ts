@@ -17,6 +17,7 @@ const renderPage = async (specification: TestSpecification) =>
 
 describe('a schema', () => {
   it.each([
+    ['{allOf: [{type: string, enum: [a, b]}, {const: b}]}', 'Always b.'],
     ['{anyOf: [{enum: [a, b]}, {type: "null"}]}', 'type="string or null"'],
     ['{anyOf: [{type: string, enum: [a]}, {type: integer}]}', 'type="string or integer"'],
     ['{anyOf: [{enum: [a]}, {type: string}]}', 'Known values: a. Others may be added.'],

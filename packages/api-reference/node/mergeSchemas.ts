@@ -111,6 +111,9 @@ function mergePair(a: MergedSchema, b: MergedSchema): MergedSchema {
         result.conflicts = [...((result.conflicts as string[]) ?? []), key];
     }
   }
+  // The constant is one of the values that the other part lists.
+  if ('const' in result && includesValue((result.enum ?? []) as unknown[], result.const))
+    delete result.enum;
   return result;
 }
 
