@@ -15,13 +15,19 @@ alive = {"measure": False}
 def measure(agent, sensors):
     while True:
         alive["measure"] = True
+        try:
+            temperature = sensors["temperature"].read()
+            power = sensors["power"].read()
+        except Exception as e:
+            print("sensor not read:", e)
+            sleep(5000)
+            continue
         data = {}
-        temperature = sensors["temperature"].read()
         if temperature is None:
             print("temperature out of range")
         else:
             data["temp"] = temperature
-        data["power"] = sensors["power"].read()
+        data["power"] = power
         if agent.online():
             try:
                 agent.publish(data, "data", timeout=5000)

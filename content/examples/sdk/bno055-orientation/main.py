@@ -8,27 +8,26 @@ CALIBRATION = "/4zero/bno055.json"
 
 
 # anchor: restore
-def read_file():
-    """Try again after an error, because the file may be intact."""
-    while True:
-        watchdog.kick()
-        try:
-            return fs.read_file(CALIBRATION)
-        except IOError as e:
-            print("stored calibration not read, try again:", e)
-            sleep(5000)
+def wait(e):
+    print("calibration not restored, try again:", e)
+    sleep(5000)
 
 
 def restore_calibration(imu):
-    if not fs.exists(CALIBRATION):
-        return False
-    text = read_file()
-    try:
-        imu.set_calibration(json.loads(text))
-        return True
-    except Exception as e:  # a power cut while the file was written can damage it
-        print("stored calibration not restored:", e)
-        return False
+    while True:
+        watchdog.kick()
+        try:
+            if not fs.exists(CALIBRATION):
+                return False
+            imu.set_calibration(json.loads(fs.read_file(CALIBRATION)))
+            return True
+        except IOError as e:  # the file may be intact
+            wait(e)
+        except PeripheralError as e:  # the bus failed
+            wait(e)
+        except Exception as e:  # a power cut while the file was written can damage it
+            print("stored calibration not restored:", e)
+            return False
 # end: restore
 
 

@@ -16,7 +16,7 @@ while True:
     try:
         level = exp_io.din_get(exp_io.DIN1)
     except Exception as e:
-        level = None  # without a reading, the relay is switched off
+        level = None  # without a reading, try to switch the relay off
         print("DIN1 not read:", e)
     if level:
         exp_relay.relay_on(exp_relay.OUT1)

@@ -57,8 +57,13 @@ def measure():
     stored = 0
     while True:
         alive["writer"] = True
-        pressure = sensors["pressure"].read()
-        temp = sensors["temperature"].read()
+        try:
+            pressure = sensors["pressure"].read()
+            temp = sensors["temperature"].read()
+        except Exception as e:
+            print("sensor not read:", e)
+            sleep(5000)
+            continue
         if pressure is None or temp is None:
             print("no measurement from a sensor")
         else:
