@@ -33,7 +33,9 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
     /\b(?:address|addr|register|reg)"?\s*[:=]\s*(\d+)\s*,\s*"?(?:value|val)"?\s*[:=]\s*/gi,
     ` ${MARK}$1 `,
   ],
-  [/["{}]|(?<!\d)'|'(?!\d)/g, ''],
+  [/["'](\d+)["']\s*:/g, ` ${MARK}$1 `],
+  [/[{}]/g, ' '],
+  [/"|(?<!\d)'|'(?!\d)/g, ''],
   [/\(?\b(?:u?int|float|bcd|word|real)\d*(?:_t)?\b\)?/gi, ''],
   // `HR40001 16838`, `%MW0 16838`, `Register 0: 16838`
   [/(?:%[a-z]{1,3}|\b(?:hr|ir|reg|register)\s*)\[?(\d+)\]?\s*(?:[-=]>|[:=])?/gi, ` ${MARK}$1 `],
@@ -147,9 +149,9 @@ interface Layout {
 type LabeledRow = readonly [label: string, ...values: string[]];
 
 /** Number of a register. Four digits with a leading zero can be decimal or hexadecimal. */
-function parseLabel(label: string): number | undefined {
-  if (/^0\d{3}$/.test(label)) return undefined;
-  return Number(/[a-f]/i.test(label) && !label.startsWith('0x') ? `0x${label}` : label);
+function parseLabel(label: string, isHex = false): number | undefined {
+  if (/^0(?!00\d)\d{3}$/.test(label) && !isHex) return undefined;
+  return Number((isHex || /[a-f]/i.test(label)) && !label.startsWith('0x') ? `0x${label}` : label);
 }
 
 /**
@@ -159,8 +161,9 @@ function parseLabel(label: string): number | undefined {
 function groupRows(rows: readonly LabeledRow[]): LabeledRow[][] | undefined {
   const groups: LabeledRow[][] = [];
   let next: number | undefined;
+  const isHex = rows.some(([label]) => /[a-f]/i.test(label));
   for (const row of rows) {
-    const label = parseLabel(row[0]);
+    const label = isHex ? parseLabel(row[0], true) : Number(row[0]);
     const start = next === undefined ? Number.NaN : next - (groups.at(-1)?.at(-1)?.length ?? 0) + 1;
     if (label !== undefined && label > start && next !== undefined && label < next)
       return undefined;
@@ -190,7 +193,9 @@ function listLabeled(rows: readonly LabeledRow[], isMarked: boolean): Layout[] {
   // Numbers before the values, such as a count, are equal in all rows.
   const counts = values.map((cells) => cells.slice(0, -1));
   const haveCounts =
-    rows.length > 1 && counts.every((cells) => cells.length > 0) && areEqual(counts.map(String));
+    rows.length > 1 &&
+    counts.every((cells) => cells.length > 0 && !cells.some((cell) => Number(cell) > 125)) &&
+    areEqual(counts.map(String));
   const toLast = ([label, ...cells]: LabeledRow): LabeledRow => [label, cells.at(-1) ?? ''];
   const toTwin = ([label, ...cells]: LabeledRow): LabeledRow => [
     label,
@@ -222,25 +227,27 @@ function listLabeled(rows: readonly LabeledRow[], isMarked: boolean): Layout[] {
 }
 
 /** The layouts of a table in which register numbers are not marked. */
-function listTableLayouts(rows: readonly string[][], hasHeader: boolean): Layout[] {
+function listTableLayouts(rows: readonly string[][]): Layout[] {
   const [first = [], ...others] = rows;
   const count = first.length;
   if (!rows.every((row) => row.length === count) || count < 2) return [];
   const pairs = first.flatMap((cell, i) => (i % 2 === 0 ? [[cell, first[i + 1] ?? '']] : []));
   const isLine = rows.length === 1 && count > 2 && count % 2 === 0;
   if (isLine && areConsecutive(getColumn(pairs, 0)) && LIKELY_MANUAL_PATTERN.test(first[0] ?? ''))
-    return listTableLayouts(pairs, hasHeader);
+    return listTableLayouts(pairs);
   const labeled = first.slice(1).flatMap((_, column) => {
     const isNumbering = (i: number) => {
       const cells = getColumn(rows, i);
       return rows.length > 1 && (areConsecutive(cells) || areEqual(cells));
     };
-    const areLabels = getColumn(rows, column).every((cell) => /^\d+$/.test(cell));
+    const areLabels = getColumn(rows, column).every((cell) =>
+      /^(?:0x[0-9a-f]+|\d+|[0-9a-f]{4})$/i.test(cell),
+    );
     const areOthersNumbering = Array.from({ length: column }, (_, i) => i).every(isNumbering);
     if (!areLabels || !areOthersNumbering) return [];
     return listLabeled(
       rows.map((row): LabeledRow => [row[column] ?? '', ...row.slice(column + 1)]),
-      hasHeader,
+      false,
     );
   });
   const columns: Layout[] =
@@ -254,6 +261,8 @@ function listTableLayouts(rows: readonly string[][], hasHeader: boolean): Layout
           },
         ]
       : [];
+  if (rows.length === 1 && count > 2 && count % 2 === 0 && pairs.every((pair) => isTwin(...pair)))
+    return listTableLayouts(pairs);
   const twins = rows.map((row) => findTwin(row.slice(-2)));
   // Two numbers in one line are more often two registers.
   const isPlain = rows.length === 1 && first.every((cell) => /^\d+$/.test(cell));
@@ -293,7 +302,6 @@ function selectColumns(header: readonly string[], rows: readonly string[][]): La
 /** Text as rows of numbers, with the names of the columns if it has a header. */
 interface Grid {
   header: readonly string[];
-  hasHeader: boolean;
   isMarked: boolean;
   rows: Token[][];
 }
@@ -304,7 +312,10 @@ function parseGrid(text: string): Grid {
     .map((line) => markLabels(line.trim()))
     .filter((line) => /[\w?]/.test(line));
   const markedLines = lines.filter((line) => line.includes(MARK));
-  const isMarked = markedLines.length > 0 && markedLines.length >= lines.length / 3;
+  const isText = (line: string) => !line.includes(MARK) && /[g-z]/i.test(line);
+  const isMarked =
+    markedLines.length > 0 &&
+    markedLines.length >= lines.filter((line) => !isText(line)).length / 3;
   if (isMarked) {
     // A listing can have lines of text before and after it, and text before its numbers.
     const kept = lines.filter((line) => line.includes(MARK) || !/[g-z]/i.test(line));
@@ -312,18 +323,17 @@ function parseGrid(text: string): Grid {
       const [text = '', ...parts] = line.split(MARK);
       return parts.length > 0 ? parts.map((part) => splitLine(MARK + part)) : [splitLine(text)];
     });
-    return { header: [], hasHeader: false, isMarked, rows };
+    return { header: [], isMarked, rows };
   }
   const hasHeader = lines.length > 1 && !/\d/.test(lines[0] ?? '') && /[g-z]/i.test(lines[0] ?? '');
   return {
     header: hasHeader ? splitLine(lines[0] ?? '').map(({ text: name }) => name) : [],
-    hasHeader,
     isMarked,
     rows: lines.slice(hasHeader ? 1 : 0).map(splitLine),
   };
 }
 
-function listLayouts({ header, hasHeader, isMarked }: Grid, rows: readonly string[][]): Layout[] {
+function listLayouts({ header, isMarked }: Grid, rows: readonly string[][]): Layout[] {
   if (isMarked) {
     const labeledRows = rows.map(
       ([label = '', ...values]): LabeledRow => [label.replace(MARK, ''), ...values],
@@ -334,7 +344,7 @@ function listLayouts({ header, hasHeader, isMarked }: Grid, rows: readonly strin
   const named = selectColumns(header, rows);
   if (named.length > 0) return named;
   return [
-    ...listTableLayouts(rows, hasHeader),
+    ...listTableLayouts(rows),
     { groups: [{ cells: rows.flat() }], kind: 'all numbers', isEven: areEven([rows.flat()]) },
   ];
 }

@@ -9,17 +9,23 @@ import { checkWordCount, type Notation, type Registers } from './parseRegisters'
 
 /** Array after a key, as in JSON, in C, and in the output of pymodbus. The numbers of a Node.js Buffer are bytes. */
 const ARRAY_PATTERN =
-  /("Buffer",\s*|\b(?:uint8_t|byte|unsigned char)\s+)?(?:["'\w]+(?:\[\d*\])?\s*[:=]\s*|\barray\('H',\s*)[[{](\s*(?:0x[0-9a-f]+|-?\d+)(?:\s*,\s*(?:0x[0-9a-f]+|-?\d+))*\s*)[\]}](?!\s*\[)/i;
+  /("Buffer",\s*|\b(?:uint8_t|byte|unsigned char)\s+)?(?:["'\w]+(?:\[\d*\])?\s*[:=]\s*|\barray\('H',\s*)[[{](\s*(?:0x[0-9a-f]+|-?\d+)(?:\s*,\s*(?:0x[0-9a-f]+|-?\d+))*\s*)[\]}](?!\s*\[)/gi;
 
 /** Bytes or digits in a Python call, such as `bytearray(b'A\xc6')`. */
 const CALL_PATTERN = /^[a-z][\w.]*\((b?(["']).*\2)\)$/i;
 
 function parseArray(text: string, notation: Notation): Registers[] | undefined {
-  const [, bytes, numbers] = ARRAY_PATTERN.exec(text) ?? [];
-  if (numbers === undefined) return undefined;
-  return bytes
-    ? [checkWordCount(toWords(numbers.split(',').map(Number)), 'the bytes of a buffer')]
-    : listReadings(`[${numbers}]`, notation);
+  const arrays = hasLabels(text.replace(ARRAY_PATTERN, ' '))
+    ? []
+    : [...text.matchAll(ARRAY_PATTERN)];
+  if (arrays.length === 0) return undefined;
+  return selectInputs(
+    arrays.flatMap(([, bytes, numbers = '']) =>
+      bytes
+        ? [checkWordCount(toWords(numbers.split(',').map(Number)), 'the bytes of a buffer')]
+        : listReadings(`[${numbers}]`, notation),
+    ),
+  );
 }
 
 const getBytes = ({ parts }: ParsedFrame, name: string) =>

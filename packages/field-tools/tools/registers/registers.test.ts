@@ -804,6 +804,17 @@ describe('registers in the output of other tools', () => {
     ['an ordered list', '40001. 16838\n40002. 52429'],
     ['an array of Python', "array('H', [16838, 52429])"],
     ['timestamps before values', '12:00:01 16838\n12:00:02 52429'],
+    ['text above numbers', 'Registers:\n16838 52429'],
+    ['nested JSON', '{"registers":{"40001":16838,"40002":52429}}'],
+    ['hexadecimal register numbers that end with digits', '0099: 41C6\n009A: CCCD'],
+    [
+      'the complete output of modpoll',
+      'Slave configuration...: address = 1, start reference = 1, count = 2\nCommunication.........: COM1, 9600, 8, 1\nData type.............: 16-bit register\n-- Polling slave...\n[1]: 16838\n[2]: -13107',
+    ],
+    [
+      'the complete output of mbpoll',
+      'Slave configuration...: address = [1]\n  start reference = 1, count = 2\nCommunication.........: /dev/ttyUSB0, 9600-8N1\n  t/o 1.00 s, poll rate 1000 ms\n\n-- Polling slave 1...\n[1]: \t16838\n[2]: \t52429 (-13107)',
+    ],
   ])('parses the registers in %s', (_tool, registers) => {
     const { errors, summary, blocks } = tool.solve({ registers });
     expect(errors).toEqual({});
@@ -961,6 +972,9 @@ describe('input with several readings', () => {
     ['0b10', ['0x0B10', '0x0002']],
     ['00010002', ['0x0001 0x0002', '0x2712']],
     ['41 C6 CC CD', ['0x41C6 0xCCCD', '0x0041 0x00C6 0x00CC 0x00CD']],
+    ['request=[1, 3] registers=[16838, 52429]', ['0x0001 0x0003', '0x41C6 0xCCCD']],
+    ['16838 (41C6h), 52429 (CCCDh)', ['0x41C6 0xCCCD', '0x41C6 0x41C6 0xCCCD 0xCCCD']],
+    ['006B 41C6\n006C CCCD', ['0x41C6 0xCCCD', '0x006B 0x41C6 0x006C 0xCCCD']],
     ['0: 41 C6 CC CD', ['0x41C6 0xCCCD', '0x0041 0x00C6 0x00CC 0x00CD']],
   ])('asks what %j means', (registers, inputs) => {
     expect(getInputs({ registers })).toEqual(inputs);
@@ -1070,6 +1084,7 @@ describe('registers in other text', () => {
 
 it.each([
   ['40001 40002\n16838', '“40001” looks like a register number.'],
+  ['Try 1: 16838 52429\nTry 2: 16838 52429', 'The register numbers do'],
   ['40001: 1 2\n40002: 3 4', 'The register numbers do not fit the number of values.'],
 ])('rejects register numbers that do not fit: %j', (registers, error) => {
   expect(tool.solve({ registers }).errors.registers).toContain(error);
