@@ -3,6 +3,7 @@ import { toOptions } from '../../frame/createFieldFactory';
 import type { Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { normalizeSigns, parseNumber } from '../../frame/number';
+import { formatCount } from '../../frame/text';
 import type { Block, Field, List, State, ToolResult } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import { createOrderTables, createRegisterTable } from './blocks';
@@ -65,7 +66,7 @@ const getDecodeFields: Task['fields'] = (data, state) => {
   return [
     TASK_FIELD,
     createField('registers'),
-    inputs.length > 1 && createField('input', '', { options: [NOT_SELECTED, ...inputOptions] }),
+    needsChoice(inputs) && createField('input', '', { options: [NOT_SELECTED, ...inputOptions] }),
     createField('notation'),
     createField('expect'),
     TYPE_FIELD,
@@ -94,6 +95,9 @@ function getSourceFields(
   ];
 }
 
+const needsChoice = (inputs: readonly RegisterInput[]) =>
+  inputs.length > 1 || inputs[0]?.isUncertain === true;
+
 /** The possible inputs, and the only or selected one. */
 function parseInput(data: ModbusData, state: State) {
   const text = getValue(createField('registers'), state);
@@ -101,7 +105,7 @@ function parseInput(data: ModbusData, state: State) {
   const results = parseAnyRegisters(text, notation, data);
   const [error] = results.flatMap((result) => ('error' in result ? result.error : []));
   const inputs = results.flatMap((result) => ('error' in result ? [] : result));
-  return { inputs, error, input: inputs[inputs.length === 1 ? 0 : Number(state.input) - 1] };
+  return { inputs, error, input: inputs[needsChoice(inputs) ? Number(state.input) - 1 : 0] };
 }
 
 /** State that selects each of the possible inputs. */
@@ -122,7 +126,10 @@ function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
       String(address ?? label ?? '–'),
     ]);
   const limit = inputs.length > MAX_INPUTS ? ` The first ${MAX_INPUTS} are listed.` : '';
-  const text = `This input has ${inputs.length} possible sets of registers.${limit} Select one.`;
+  const text =
+    inputs.length > 1
+      ? `This input has ${inputs.length} possible sets of registers.${limit} Select one.`
+      : 'This input can also have another meaning. Select the registers below if they are right. Otherwise, write one line per register, such as 40001: 16838.';
   return [
     createNote('warning', text),
     createTable('Possible inputs', ['Read as', 'Registers', 'Function', 'Address'], rows, {
@@ -385,7 +392,7 @@ const solveDecode: Task['solve'] = (form, data, state) => {
   const summary = `Input: registers ${form.getText('registers')}${notationText}.`;
   if (input) return { summary, ...solveWords(form, input, data) };
   if (inputs.length === 0) return { summary, blocks: [] };
-  const headline = { label: 'Select one', value: `${inputs.length} possible inputs` };
+  const headline = { label: 'Select one', value: formatCount(inputs.length, 'possible input') };
   return { summary, headline, blocks: createInputBlocks(inputs) };
 };
 

@@ -303,6 +303,8 @@ function selectColumns(header: readonly string[], rows: readonly string[][]): La
 interface Grid {
   header: readonly string[];
   isMarked: boolean;
+  /** Whether a number before a marked register number was dropped. */
+  hasRest: boolean;
   rows: Token[][];
 }
 
@@ -323,12 +325,14 @@ function parseGrid(text: string): Grid {
       const [text = '', ...parts] = line.split(MARK);
       return parts.length > 0 ? parts.map((part) => splitLine(MARK + part)) : [splitLine(text)];
     });
-    return { header: [], isMarked, rows };
+    const hasRest = markedLines.some((line) => /(?<![\w.-])\d/.test(line.split(MARK)[0] ?? ''));
+    return { header: [], isMarked, hasRest, rows };
   }
   const hasHeader = lines.length > 1 && !/\d/.test(lines[0] ?? '') && /[g-z]/i.test(lines[0] ?? '');
   return {
     header: hasHeader ? splitLine(lines[0] ?? '').map(({ text: name }) => name) : [],
     isMarked,
+    hasRest: false,
     rows: lines.slice(hasHeader ? 1 : 0).map(splitLine),
   };
 }
@@ -347,6 +351,27 @@ function listLayouts({ header, isMarked }: Grid, rows: readonly string[][]): Lay
     ...listTableLayouts(rows),
     { groups: [{ cells: rows.flat() }], kind: 'all numbers', isEven: areEven([rows.flat()]) },
   ];
+}
+
+/** Offset in a dump, before its bytes or registers. */
+const OFFSET_PATTERN = /^(?:0x)?0[0-9a-f]{3,7} {2,}/gim;
+
+/** Letters that can be a word or a unit, and numbers with a suffix: `215 C`, `230 DC`, `16838dec`. */
+const WORD_PATTERN = /^(?:[a-f]{1,3}|\d+dec)$/i;
+
+/**
+ * Whether numbers can have a meaning that no layout has: they are not one row, one column, or a listing with register
+ * numbers, or other text is around them.
+ */
+function isUncertainGrid(grid: Grid, isListing: boolean, notation: Notation): boolean {
+  const rows = grid.rows.filter((row) => row.length > 0);
+  const cells = rows.flatMap((row) => row.map(({ text }) => text));
+  const arePairs = cells.every((cell) => /^[0-9a-f]{2}$/i.test(cell));
+  if (notation === 'auto' && !arePairs && cells.some((cell) => WORD_PATTERN.test(cell)))
+    return true;
+  if (isListing) return grid.hasRest;
+  const isLine = rows.length === 1 || rows.every((row) => row.length === 1);
+  return !isLine || grid.header.length > 0;
 }
 
 /** How numbers are read: as pairs of hexadecimal digits, or with a base of those without a prefix. */
@@ -396,6 +421,10 @@ export function selectInputs(readings: readonly Registers[]): Registers[] {
   return different.size > 0 ? [...different.values()].toReversed() : readings.slice(0, 1);
 }
 
+/** Marks readings that the reader confirms. */
+export const askAbout = (readings: readonly Registers[]): Registers[] =>
+  readings.map((reading) => ('error' in reading ? reading : { ...reading, isUncertain: true }));
+
 const LAYOUT_ADVICE = 'Write one line per register, such as 40001: 16838.';
 
 /** All readings of a grid, without those that a mark excludes. */
@@ -419,11 +448,12 @@ function readGrid(grid: Grid, notation: Notation, maxWords: number): Registers[]
   );
   if (!isListing && label && notation === 'auto')
     return [{ error: `“${label}” looks like a register number. ${LAYOUT_ADVICE}` }];
-  return possible.flatMap((layout) =>
+  const readings = possible.flatMap((layout) =>
     listBases(layout, notation).flatMap((base) =>
       readLayout(layout, base, maxWords, isListing ? ', all numbers' : ''),
     ),
   );
+  return isUncertainGrid(grid, certain.length > 0, notation) ? askAbout(readings) : readings;
 }
 
 /** Lists all possible readings of registers in text: in a listing, a table, or without register numbers. */
@@ -437,9 +467,13 @@ export function listReadings(input: string, notation: Notation, maxWords = MAX_W
     return bytes.length % 2 === 0
       ? [checkWordCount(toWords(bytes), 'hexadecimal bytes')]
       : [{ error: 'Registers have two bytes each, but one byte is missing.' }];
+  const withoutOffsets = text.replace(OFFSET_PATTERN, '');
+  const dump = withoutOffsets === text ? [] : listReadings(withoutOffsets, notation, maxWords);
   const grid = parseGrid(text);
+  const readings = readGrid(grid, notation, maxWords);
+  if (dump.length > 0) return selectInputs(askAbout([...readings, ...dump]));
   return grid.rows.some((row) => row.length > 0)
-    ? selectInputs(readGrid(grid, notation, maxWords))
+    ? selectInputs(readings)
     : [{ error: 'Enter one to eight registers, such as 0x4366 0x0000.' }];
 }
 

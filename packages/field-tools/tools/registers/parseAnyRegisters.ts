@@ -1,7 +1,7 @@
 import { formatCount } from '../../frame/text';
 import type { ParsedFrame } from './blocks';
 import { toInteger, toWords } from './bytes';
-import { hasLabels, listReadings, selectInputs } from './listReadings';
+import { askAbout, hasLabels, listReadings, selectInputs } from './listReadings';
 import type { ModbusData } from './node/schema';
 import { describeNoise, parseFrames } from './parseFrames';
 import { hasSerialLength, parseModbusFrame } from './parseModbusFrame';
@@ -19,13 +19,13 @@ function parseArray(text: string, notation: Notation): Registers[] | undefined {
     ? []
     : [...text.matchAll(ARRAY_PATTERN)];
   if (arrays.length === 0) return undefined;
-  return selectInputs(
-    arrays.flatMap(([, bytes, numbers = '']) =>
-      bytes
-        ? [checkWordCount(toWords(numbers.split(',').map(Number)), 'the bytes of a buffer')]
-        : listReadings(`[${numbers}]`, notation),
-    ),
+  const readings = arrays.flatMap(([, bytes, numbers = '']) =>
+    bytes
+      ? [checkWordCount(toWords(numbers.split(',').map(Number)), 'the bytes of a buffer')]
+      : listReadings(`[${numbers.replace(/\s+/g, ' ')}]`, notation),
   );
+  const inputs = selectInputs(readings);
+  return readings.some((reading) => 'error' in reading) ? askAbout(inputs) : inputs;
 }
 
 const getBytes = ({ parts }: ParsedFrame, name: string) =>

@@ -17,6 +17,8 @@ export interface RegisterInput {
   /** Number of the first register in a listing. Tools count from 0 or 1, or print the numbers of manuals. */
   label?: number;
   note?: string;
+  /** Whether the reader confirms the registers, because the text can have another meaning. */
+  isUncertain?: boolean;
 }
 
 export type Registers = RegisterInput | { error: string };

@@ -50,6 +50,10 @@ export function parseWords(form: FormReader, name: string, min: number, max: num
     form.addError(name, error);
     return [];
   }
+  if (input?.isUncertain) {
+    form.addError(name, `“${text}” can have several meanings. Write only the values, in one line.`);
+    return [];
+  }
   if (words.length < Math.max(1, min) || words.length !== cells.length || label !== undefined) {
     const countText = max === 1 ? 'one value,' : `${min} to ${max} values, each`;
     form.addError(name, `Enter ${countText} 0 to 65535 or 0x0000 to 0xFFFF.`);
