@@ -94,7 +94,7 @@ function splitLine(line: string): Token[] {
       text: /[#$&xh]|^0b/i.test(text) ? text.replaceAll('_', '') : text,
       ...(/^[ ,]$/.test(separator) && !isArray && { joint: separator }),
     }))
-    .filter(({ text }) => /[\w?]/.test(text));
+    .filter(({ text }) => !/^[-–—→|/.:=]+$/.test(text));
 }
 
 /** Joins `16 838` or `16,838` from a cell of each row to one number; undefined if the other numbers prove that the separator separates values. */
@@ -330,7 +330,9 @@ function parseGrid(text: string): Grid {
   }
   const hasHeader = lines.length > 1 && !/\d/.test(lines[0] ?? '') && /[g-z]/i.test(lines[0] ?? '');
   return {
-    header: hasHeader ? splitLine(lines[0] ?? '').map(({ text: name }) => name) : [],
+    header: hasHeader
+      ? splitLine(lines[0] ?? '').flatMap(({ text: name }) => (/\w/.test(name) ? name : []))
+      : [],
     isMarked,
     hasRest: false,
     rows: lines.slice(hasHeader ? 1 : 0).map(splitLine),

@@ -441,9 +441,15 @@ describe('building and decoding frames', () => {
     for (const values of ['16; 838', '16, 838', '16\n838', '[16,838]'])
       expect(getLast(values), values).toEqual(getLast('0x10 0x346'));
     for (const values of ['10 1\n12 2', 'V\n215']) {
-      expect(write(values).errors[name], values).toContain('Write only the values, in one line.');
+      expect(write(values).errors[name], values).toContain('Enter only the values');
       expect(write(values).blocks).toEqual([]);
     }
+    for (const values of ['50 %', '5 €', '50 % 60 %'])
+      expect(write(values).errors[name], values).toContain('0 to 65535');
+    expect(write('FF').errors[name]).toBe('“FF” has letters, but no prefix. Write 0x00FF.');
+    expect(write('00FF 0100').errors[name]).toContain('Write 0x00FF; 0x0100.');
+    expect(write('D100').errors[name]).toBe('“D100” can be 0xD100 or 100. Write 0xD100 or 100.');
+    expect(write('E5').errors[name]).toBe('“E5” can be 0x00E5 or 5. Write 0x00E5 or 5.');
     expect(write('1.5').errors[name]).toContain('0 to 65535');
   });
 

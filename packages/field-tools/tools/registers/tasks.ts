@@ -36,22 +36,24 @@ export function parseWords(form: FormReader, name: string, min: number, max: num
   const decimal = findDecimalComma(text);
   const [input] = inputs;
   const { words = [], cells = [], label, note } = input ?? {};
-  const hasBothBases =
-    cells.some((cell) => /^\d+$/.test(cell)) &&
-    cells.some((cell) => !/^\d+$/.test(cell) && isUnprefixed(cell));
+  const hasLetters = cells.some((cell) => isUnprefixed(cell) && /[a-f]/i.test(cell));
   const others = [
     decimal && `the decimal number ${decimal}`,
-    hasBothBases && 'numbers in two bases',
     input?.notation.includes('bytes') && 'one value per byte',
   ].filter((text) => text !== undefined && text !== false);
-  if (input && inputs.length + others.length > 1) {
-    const readings = inputs.map(formatReading);
-    const error = `“${text}” can be ${OR_LIST.format([...readings, ...others])}. Write ${OR_LIST.format(readings)}.`;
+  if (input?.isUncertain) {
+    const error = `“${text}” can have several meanings. Enter only the values, such as 16838, 0x41C6.`;
     form.addError(name, error);
     return [];
   }
-  if (input?.isUncertain) {
-    form.addError(name, `“${text}” can have several meanings. Write only the values, in one line.`);
+  // `D100` can be the name of a word.
+  const [, number] = /^[a-f](\d+)$/i.exec(text) ?? [];
+  const readings = [...inputs.map(formatReading), ...(number ? [number] : [])];
+  const meanings = [...readings, ...others];
+  if (input && (meanings.length > 1 || hasLetters)) {
+    const problem =
+      meanings.length > 1 ? `can be ${OR_LIST.format(meanings)}` : 'has letters, but no prefix';
+    form.addError(name, `“${text}” ${problem}. Write ${OR_LIST.format(readings)}.`);
     return [];
   }
   if (words.length < Math.max(1, min) || words.length !== cells.length || label !== undefined) {
