@@ -25,6 +25,13 @@ const LIKELY_MANUAL_PATTERN = /^[34]0{1,2}\d{3}$/;
 /** Precedes a register number in normalized text. */
 const MARK = '§';
 
+/** Precedes a number that is part of a name, so that it is no address. */
+const NAME_MARK = '~';
+
+/** Names whose number is an address: `MW100`, `D0`, `Register 1`. */
+const ADDRESS_NAME_PATTERN =
+  /^(?:%?[A-Z]{0,2}W|(?:[Dd]|DM|[hi]?r|[HI]?R|[Rr]eg(?:ister)?s?|REG|[Aa]ddr(?:ess)?|[Dd]ata|[Hh]olding|[Ii]nput))$/;
+
 /** Rules that remove what is not a number, and mark register numbers. */
 const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [TIMESTAMP_PATTERN, ''],
@@ -49,7 +56,7 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 
 /** Register number before a value: `[1]: 16838`, `40001=0x41C6`, `D0 -> 16838`, `006B: 41C6`. */
 const LABEL_PATTERN =
-  /(?<![\w.§:])(?:%?[a-z]{1,9}\s*)?[[(]?(0x[0-9a-f]{1,4}|\d+|[0-9a-f]{4})[\])]?\s*(?:[:=]\s+|[:=](?=<|0x|-?\d{3,})|[-=]>\s*)(?=<?([^\s,;>]*))/gi;
+  /(?<![\w.§:])(%?[a-z]{1,9}\s*)?[[(]?(0x[0-9a-f]{1,4}|\d+|[0-9a-f]{4})[\])]?\s*(?:[:=]\s+|[:=](?=<|0x|-?\d{3,})|[-=]>\s*)(?=<?([^\s,;>]*))/gi;
 
 /** The 16-bit values that a cell can have: decimal, signed, or hexadecimal. */
 const listWords = (cell: string) =>
@@ -70,9 +77,12 @@ const isTwin = (...cells: string[]) => findTwin(cells) !== undefined && cells[0]
 function markLabels(line: string): string {
   const marked = RULES.reduce((text, [pattern, to]) => text.replace(pattern, to), line).replace(
     LABEL_PATTERN,
-    (match, number: string, value: string) =>
+    (match, name: string | undefined, number: string, value: string) => {
       // `16838=0x41C6` is a register in two notations.
-      match.includes('=') && isTwin(number, value) ? ` ${number} ` : ` ${MARK}${number} `,
+      if (match.includes('=') && isTwin(number, value)) return ` ${number} `;
+      const isAddress = !name || ADDRESS_NAME_PATTERN.test(name.trim());
+      return ` ${MARK}${isAddress ? '' : NAME_MARK}${number} `;
+    },
   );
   if (!marked.includes(MARK)) return marked;
   // `52429 (-13107)`
@@ -163,10 +173,12 @@ function groupRows(rows: readonly LabeledRow[]): LabeledRow[][] | undefined {
   let next: number | undefined;
   const isHex = rows.some(([label]) => /[a-f]/i.test(label));
   for (const row of rows) {
-    const label = isHex ? parseLabel(row[0], true) : Number(row[0]);
+    const isName = row[0].startsWith(NAME_MARK);
+    const text = row[0].replace(NAME_MARK, '');
+    const label = isHex ? parseLabel(text, true) : Number(text);
     const start = next === undefined ? Number.NaN : next - (groups.at(-1)?.at(-1)?.length ?? 0) + 1;
-    if (label !== undefined && label > start && next !== undefined && label < next)
-      return undefined;
+    const isOverlap = label !== undefined && label > start && next !== undefined && label < next;
+    if (isOverlap && !isName) return undefined;
     if (label !== undefined && label === next) groups.at(-1)?.push(row);
     else groups.push([row]);
     next = label === undefined ? undefined : label + row.length - 1;
@@ -404,7 +416,7 @@ function readLayout(layout: Layout, base: Base, maxWords: number, suffix: string
         : parseCells(cells, base === 'hex', maxWords);
     if ('error' in parsed) return parsed;
     if (layout.kind === 'all numbers') return { ...parsed, notation: parsed.notation + suffix };
-    const number = label ? parseLabel(label) : undefined;
+    const number = label && !label.startsWith(NAME_MARK) ? parseLabel(label) : undefined;
     const baseText = base === 'bytes' || cells.some(isUnprefixed) ? `, ${parsed.notation}` : '';
     return {
       ...parsed,

@@ -814,6 +814,7 @@ describe('registers in the output of other tools', () => {
     ['an ordered list', '40001. 16838\n40002. 52429'],
     ['an array of Python', "array('H', [16838, 52429])"],
     ['timestamps before values', '12:00:01 16838\n12:00:02 52429'],
+    ['repeated polls with a name', 'Try 1: 16838 52429\nTry 2: 16838 52429'],
     ['nested JSON', '{"registers":{"40001":16838,"40002":52429}}'],
     ['hexadecimal register numbers that end with digits', '0099: 41C6\n009A: CCCD'],
     [
@@ -869,6 +870,20 @@ describe('function and address in the input', () => {
       expect(getOutput({ registers })).not.toMatch(/read_|The input does not contain/);
     }
     expect(getOutput({ registers, counting })).toContain(call);
+  });
+
+  it.each([
+    ['Slave 5: 16838 52429', ''],
+    ['T1=16838 T2=52429', ''],
+    ['Pump 1: 16838 52429', ''],
+    ['Read 2: 16838 52429', ''],
+    ['MW5: 16838 52429', '5'],
+    ['D5=16838 D6=52429', '5'],
+    ['addr 5: 16838 52429', '5'],
+  ])('finds an address only in the name of a register: %j', (registers, address) => {
+    const field = tool.fields({ ...SELECTION, registers }).find(({ name }) => name === 'address');
+    expect(field?.value).toBe(address);
+    expect(tool.solve({ ...SELECTION, registers }).headline?.value).toBe('24.85');
   });
 
   it('offers to count the numbers of a listing from 0 or 1', () => {
@@ -1105,7 +1120,6 @@ describe('registers in other text', () => {
 
 it.each([
   ['40001 40002\n16838', '“40001” looks like a register number.'],
-  ['Try 1: 16838 52429\nTry 2: 16838 52429', 'The register numbers do'],
   ['40001: 1 2\n40002: 3 4', 'The register numbers do not fit the number of values.'],
 ])('rejects register numbers that do not fit: %j', (registers, error) => {
   expect(tool.solve({ registers }).errors.registers).toContain(error);
