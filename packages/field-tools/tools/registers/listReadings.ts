@@ -305,10 +305,17 @@ function selectColumns(header: readonly string[], rows: readonly string[][]): La
     const cell = row[i] ?? '';
     return /hex/i.test(header[i] ?? '') && isUnprefixed(cell) ? `0x${cell}` : cell;
   };
-  return listLabeled(
+  const layouts = listLabeled(
     rows.map((row): LabeledRow => [row[address] ?? '', ...values.map((i) => getValue(row, i))]),
     true,
   );
+  // Different values in several columns can be of different times.
+  return values.length === 1
+    ? layouts
+    : layouts.map((layout) => ({
+        ...layout,
+        isCertain: layout.kind === 'each register in two notations',
+      }));
 }
 
 /** Text as rows of numbers, with the names of the columns if it has a header. */

@@ -1003,6 +1003,7 @@ describe('input with several readings', () => {
     ['16838dec 52429dec', ['0x1683 0x8DEC 0x5242 0x9DEC']],
     ['10 16838\n12 52429', ['0x000A 0x41C6 0x000C 0xCCCD']],
     ['108 52429\n107 16838', ['0x006C 0xCCCD 0x006B 0x41C6']],
+    ['Address;Raw;Value\n40001;16000;16838', ['0x3E80 0x41C6']],
     ['Registers:\n16838 52429', ['0x41C6 0xCCCD']],
     ['V\n2300 2310 2295', ['0x08FC 0x0906 0x08F7']],
     ['0000  41C6 CCCD', ['0x0000 0x41C6 0xCCCD', '0x41C6 0xCCCD']],
