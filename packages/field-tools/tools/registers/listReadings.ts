@@ -1,95 +1,19 @@
 import { parseHexPairs, toWords } from './bytes';
+import { MARK, markLabels, NAME_MARK } from './labels';
+import { type Layout, LIKELY_MANUAL_PATTERN, listLayouts, parseLabel } from './layouts';
 import { parseBytes } from './parseBytes';
-import { TIMESTAMP_PATTERN } from './parseFrames';
 import {
   canBeHex,
   checkWordCount,
-  formatHexWord,
   isUnprefixed,
   MAX_WORDS,
   type Notation,
-  parseCell,
   parseCells,
   type Registers,
 } from './parseRegisters';
 
 /** Notations that only bytes have: `43:66`, `\x43\x66`, `b'Cf'`, `<43><66>`, `<Buffer 43 66>`. */
 const BYTES_PATTERN = /^(?:<|["']?\\x|b["']|[0-9a-f]{2}(?:[:-][0-9a-f]{2})+$)/i;
-
-/** Register numbers in manuals: `40001`, `400001`. */
-const MANUAL_PATTERN = /^[0134]\d{4,5}$/;
-
-/** Number that is more likely a register number than a value, even without other register numbers. */
-const LIKELY_MANUAL_PATTERN = /^[34]0{1,2}\d{3}$/;
-
-/** Precedes a register number in normalized text. */
-const MARK = '§';
-
-/** Precedes a number that is part of a name, so that it is no address. */
-const NAME_MARK = '~';
-
-/** Names whose number is an address: `MW100`, `D0`, `Register 1`. */
-const ADDRESS_NAME_PATTERN =
-  /^(?:%?[A-Z]{0,2}W|(?:[Dd]|DM|[hi]?r|[HI]?R|[Rr]eg(?:ister)?s?|REG|[Aa]ddr(?:ess)?|[Dd]ata|[Hh]olding|[Ii]nput))$/;
-
-/** Rules that remove what is not a number, and mark register numbers. */
-const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  [TIMESTAMP_PATTERN, ''],
-  // JSON
-  [
-    /\b(?:address|addr|register|reg)"?\s*[:=]\s*(\d+)\s*,\s*"?(?:value|val)"?\s*[:=]\s*/gi,
-    ` ${MARK}$1 `,
-  ],
-  [/["'](\d+)["']\s*:/g, ` ${MARK}$1 `],
-  [/[{}]/g, ' '],
-  [/"|(?<!\d)'|'(?!\d)/g, ''],
-  [/\(?\b(?:u?int|float|bcd|word|real)\d*(?:_t)?\b\)?/gi, ''],
-  // `HR40001 16838`, `%MW0 16838`, `Register 0: 16838`
-  [/(?:%[a-z]{1,3}|\b(?:hr|ir|reg|register)\s*)\[?(\d+)\]?\s*(?:[-=]>|[:=])?/gi, ` ${MARK}$1 `],
-  // `4x0001`
-  [/\b([34])x(\d{4,5})\b\s*[:=]?/gi, ` ${MARK}$1$2 `],
-  // `40001) 16838`, `40001. 16838`
-  [/^\s*\(?([0134]\d{4,5})[).]\s+(?=\S)/g, ` ${MARK}$1 `],
-  // `[0] 16838`
-  [/(?<![\w\]])\[(\d+)\]\s+(?=[^\s[\],:=-]|-\d)/g, ` ${MARK}$1 `],
-];
-
-/** Register number before a value: `[1]: 16838`, `40001=0x41C6`, `D0 -> 16838`, `006B: 41C6`. */
-const LABEL_PATTERN =
-  /(?<![\w.§:])(%?[a-z]{1,9}\s*)?[[(]?(0x[0-9a-f]{1,4}|\d+|[0-9a-f]{4})[\])]?\s*(?:[:=]\s+|[:=](?=<|0x|-?\d{3,})|[-=]>\s*)(?=<?([^\s,;>]*))/gi;
-
-/** The 16-bit values that a cell can have: decimal, signed, or hexadecimal. */
-const listWords = (cell: string) =>
-  [false, true].flatMap((isHex) => {
-    const words = parseCell(cell, isHex) ?? [];
-    return words.length === 1 ? words : [];
-  });
-
-/** The register that two cells have in two notations: `16838 0x41C6`, `-13107 52429`. */
-function findTwin([first = '', second = '', ...others]: readonly string[]): number | undefined {
-  const words = others.length > 0 ? [] : listWords(second);
-  return listWords(first).find((word) => words.includes(word));
-}
-
-/** Whether two cells are one register in two different notations. */
-const isTwin = (...cells: string[]) => findTwin(cells) !== undefined && cells[0] !== cells[1];
-
-function markLabels(line: string): string {
-  const marked = RULES.reduce((text, [pattern, to]) => text.replace(pattern, to), line).replace(
-    LABEL_PATTERN,
-    (match, name: string | undefined, number: string, value: string) => {
-      // `16838=0x41C6` is a register in two notations.
-      if (match.includes('=') && isTwin(number, value)) return ` ${number} `;
-      const isAddress = !name || ADDRESS_NAME_PATTERN.test(name.trim());
-      return ` ${MARK}${isAddress ? '' : NAME_MARK}${number} `;
-    },
-  );
-  if (!marked.includes(MARK)) return marked;
-  // `52429 (-13107)`
-  return marked.replace(/(\S+)\s*\((\S+)\)/g, (match, first: string, second: string) =>
-    isTwin(first, second) ? first : match,
-  );
-}
 
 /** Number in the input, and the separator before the next one if both can be one number. */
 interface Token {
@@ -147,177 +71,6 @@ export function findDecimalComma(text: string): string | undefined {
   return numbers.find((number) => !/^[+-]?[1-9]\d?,\d{3}$/.test(number));
 }
 
-/** One way to assign the numbers of the input to register numbers and registers. */
-interface Layout {
-  groups: readonly { label?: string; cells: readonly string[] }[];
-  kind: 'all numbers' | 'the values of a listing' | 'each register in two notations';
-  isCertain?: boolean;
-  /** Whether its rows can be pairs of bytes. */
-  isEven: boolean;
-}
-
-type LabeledRow = readonly [label: string, ...values: string[]];
-
-/** Number of a register. Four digits with a leading zero can be decimal or hexadecimal. */
-function parseLabel(label: string, isHex = false): number | undefined {
-  if (/^0(?!00\d)\d{3}$/.test(label) && !isHex) return undefined;
-  return Number((isHex || /[a-f]/i.test(label)) && !label.startsWith('0x') ? `0x${label}` : label);
-}
-
-/**
- * Groups rows whose register numbers follow each other, because a tool that polls prints the same numbers again;
- * undefined if the registers of the rows would overlap.
- */
-function groupRows(rows: readonly LabeledRow[]): LabeledRow[][] | undefined {
-  const groups: LabeledRow[][] = [];
-  let next: number | undefined;
-  const isHex = rows.some(([label]) => /[a-f]/i.test(label));
-  for (const row of rows) {
-    const isName = row[0].startsWith(NAME_MARK);
-    const text = row[0].replace(NAME_MARK, '');
-    const label = isHex ? parseLabel(text, true) : Number(text);
-    const start = next === undefined ? Number.NaN : next - (groups.at(-1)?.at(-1)?.length ?? 0) + 1;
-    const isOverlap = label !== undefined && label > start && next !== undefined && label < next;
-    if (isOverlap && !isName) return undefined;
-    if (label !== undefined && label === next) groups.at(-1)?.push(row);
-    else groups.push([row]);
-    next = label === undefined ? undefined : label + row.length - 1;
-  }
-  return groups;
-}
-
-const areConsecutive = (numbers: readonly string[]) =>
-  numbers.every(
-    (number, i) => /^\d+$/.test(number) && Number(number) === Number(numbers[0] ?? 0) + i,
-  );
-const areEqual = (cells: readonly string[]) => cells.every((cell) => cell === cells[0]);
-const areEven = (rows: readonly (readonly string[])[]) =>
-  rows.every((cells) => cells.length % 2 === 0);
-const getColumn = (rows: readonly (readonly string[])[], column: number) =>
-  rows.map((row) => row[column] ?? '');
-
-/** The layouts of rows whose first cells are register numbers. */
-function listLabeled(rows: readonly LabeledRow[], isMarked: boolean): Layout[] {
-  const values = rows.map(([, ...cells]) => cells);
-  const areTwins =
-    values.every((cells) => findTwin(cells) !== undefined) &&
-    values.some(([first, second]) => first !== second);
-  // Numbers before the values, such as a count, are equal in all rows.
-  const counts = values.map((cells) => cells.slice(0, -1));
-  const haveCounts =
-    rows.length > 1 &&
-    counts.every((cells) => cells.length > 0 && !cells.some((cell) => Number(cell) > 125)) &&
-    areEqual(counts.map(String));
-  const toLast = ([label, ...cells]: LabeledRow): LabeledRow => [label, cells.at(-1) ?? ''];
-  const toTwin = ([label, ...cells]: LabeledRow): LabeledRow => [
-    label,
-    formatHexWord(findTwin(cells) ?? 0),
-  ];
-  const variants = areTwins
-    ? [rows.map(toTwin)]
-    : [rows, ...(haveCounts ? [rows.map(toLast)] : [])];
-  const isCertain =
-    isMarked || (rows.length > 1 && rows.every(([label]) => MANUAL_PATTERN.test(label)));
-  return variants.flatMap((variant): Layout[] => {
-    const groups = groupRows(variant);
-    const isLikely = groups?.every(
-      (group) => isMarked || group.length > 1 || LIKELY_MANUAL_PATTERN.test(group[0]?.[0] ?? ''),
-    );
-    if (!groups || !isLikely) return [];
-    return [
-      {
-        groups: groups.map((group) => ({
-          label: group[0]?.[0] ?? '',
-          cells: group.flatMap(([, ...cells]) => cells),
-        })),
-        kind: areTwins ? 'each register in two notations' : 'the values of a listing',
-        isCertain,
-        isEven: !areTwins && areEven(variant.map(([, ...cells]) => cells)),
-      },
-    ];
-  });
-}
-
-/** The layouts of a table in which register numbers are not marked. */
-function listTableLayouts(rows: readonly string[][]): Layout[] {
-  const [first = [], ...others] = rows;
-  const count = first.length;
-  if (!rows.every((row) => row.length === count) || count < 2) return [];
-  const pairs = first.flatMap((cell, i) => (i % 2 === 0 ? [[cell, first[i + 1] ?? '']] : []));
-  const isLine = rows.length === 1 && count > 2 && count % 2 === 0;
-  if (isLine && areConsecutive(getColumn(pairs, 0)) && LIKELY_MANUAL_PATTERN.test(first[0] ?? ''))
-    return listTableLayouts(pairs);
-  const labeled = first.slice(1).flatMap((_, column) => {
-    const isNumbering = (i: number) => {
-      const cells = getColumn(rows, i);
-      return rows.length > 1 && (areConsecutive(cells) || areEqual(cells));
-    };
-    const areLabels = getColumn(rows, column).every((cell) =>
-      /^(?:0x[0-9a-f]+|\d+|[0-9a-f]{4})$/i.test(cell),
-    );
-    const areOthersNumbering = Array.from({ length: column }, (_, i) => i).every(isNumbering);
-    if (!areLabels || !areOthersNumbering) return [];
-    return listLabeled(
-      rows.map((row): LabeledRow => [row[column] ?? '', ...row.slice(column + 1)]),
-      false,
-    );
-  });
-  const columns: Layout[] =
-    others.length > 0 && areConsecutive(first)
-      ? [
-          {
-            groups: others.map((cells) => ({ label: first[0] ?? '', cells })),
-            kind: 'the values of a listing',
-            isCertain: first.every((cell) => MANUAL_PATTERN.test(cell)),
-            isEven: false,
-          },
-        ]
-      : [];
-  if (rows.length === 1 && count > 2 && count % 2 === 0 && pairs.every((pair) => isTwin(...pair)))
-    return listTableLayouts(pairs);
-  const twins = rows.map((row) => findTwin(row.slice(-2)));
-  // Two numbers in one line are more often two registers.
-  const isPlain = rows.length === 1 && first.every((cell) => /^\d+$/.test(cell));
-  const areTwins =
-    count <= 3 &&
-    !isPlain &&
-    !twins.includes(undefined) &&
-    rows.some((row) => row.at(-1) !== row.at(-2));
-  const hasTwins = labeled.some(({ kind }) => kind === 'each register in two notations');
-  const twinLayout: Layout = {
-    groups: [{ cells: twins.map((word = 0) => formatHexWord(word)) }],
-    kind: 'each register in two notations',
-    isEven: false,
-  };
-  return [...labeled, ...columns, ...(areTwins && !hasTwins ? [twinLayout] : [])];
-}
-
-/** The layouts of a table by the names in its header; empty if the header does not name the columns. */
-function selectColumns(header: readonly string[], rows: readonly string[][]): Layout[] {
-  const findColumn = (pattern: RegExp) => header.findIndex((name) => pattern.test(name));
-  const address = [/addr/i, /^reg/i, /^(?:no|nr|num|index|#)/i].map(findColumn).find((i) => i >= 0);
-  const values = header.flatMap((name, i) =>
-    /val|wert|dec|hex|sign|raw|data|word/i.test(name) && i !== address ? [i] : [],
-  );
-  const hasColumns = rows.every((row) => row.length === header.length);
-  if (address === undefined || values.length === 0 || !hasColumns) return [];
-  const getValue = (row: readonly string[], i: number) => {
-    const cell = row[i] ?? '';
-    return /hex/i.test(header[i] ?? '') && isUnprefixed(cell) ? `0x${cell}` : cell;
-  };
-  const layouts = listLabeled(
-    rows.map((row): LabeledRow => [row[address] ?? '', ...values.map((i) => getValue(row, i))]),
-    true,
-  );
-  // Different values in several columns can be of different times.
-  return values.length === 1
-    ? layouts
-    : layouts.map((layout) => ({
-        ...layout,
-        isCertain: layout.kind === 'each register in two notations',
-      }));
-}
-
 /** Text as rows of numbers, with the names of the columns if it has a header. */
 interface Grid {
   header: readonly string[];
@@ -356,22 +109,6 @@ function parseGrid(text: string): Grid {
     hasRest: false,
     rows: lines.slice(hasHeader ? 1 : 0).map(splitLine),
   };
-}
-
-function listLayouts({ header, isMarked }: Grid, rows: readonly string[][]): Layout[] {
-  if (isMarked) {
-    const labeledRows = rows.map(
-      ([label = '', ...values]): LabeledRow => [label.replace(MARK, ''), ...values],
-    );
-    const isComplete = rows.every(([label = '']) => label.startsWith(MARK) && label.length > 1);
-    return isComplete ? listLabeled(labeledRows, true) : [];
-  }
-  const named = selectColumns(header, rows);
-  if (named.length > 0) return named;
-  return [
-    ...listTableLayouts(rows),
-    { groups: [{ cells: rows.flat() }], kind: 'all numbers', isEven: areEven([rows.flat()]) },
-  ];
 }
 
 /** Offset in a dump, before its bytes or registers. */
