@@ -98,18 +98,10 @@ function listLabeled(rows: readonly LabeledRow[], isMarked: boolean): Layout[] {
   });
 }
 
-/** The layouts of a table in which register numbers are not marked. */
-function listTableLayouts(rows: readonly string[][]): Layout[] {
-  const [first = [], ...others] = rows;
-  const count = first.length;
-  if (!rows.every((row) => row.length === count) || count < 2) return [];
-  const pairs = first.flatMap((cell, i) => (i % 2 === 0 ? [[cell, first[i + 1] ?? '']] : []));
-  const isLine = rows.length === 1 && count > 2 && count % 2 === 0;
-  const areLabeled =
-    areConsecutive(getColumn(pairs, 0)) && LIKELY_MANUAL_PATTERN.test(first[0] ?? '');
-  if (isLine && (areLabeled || pairs.every((pair) => isTwin(...pair))))
-    return listTableLayouts(pairs);
-  const labeled = first.slice(1).flatMap((_, column) => {
+/** The layouts of a table of which a column can be register numbers. */
+function listLabelColumns(rows: readonly string[][]): Layout[] {
+  const [first = []] = rows;
+  return first.slice(1).flatMap((_, column) => {
     const isNumbering = (i: number) => {
       const cells = getColumn(rows, i);
       return rows.length > 1 && (areConsecutive(cells) || areEqual(cells));
@@ -124,6 +116,20 @@ function listTableLayouts(rows: readonly string[][]): Layout[] {
       false,
     );
   });
+}
+
+/** The layouts of a table in which register numbers are not marked. */
+function listTableLayouts(rows: readonly string[][]): Layout[] {
+  const [first = [], ...others] = rows;
+  const count = first.length;
+  if (!rows.every((row) => row.length === count) || count < 2) return [];
+  const pairs = first.flatMap((cell, i) => (i % 2 === 0 ? [[cell, first[i + 1] ?? '']] : []));
+  const isLine = rows.length === 1 && count > 2 && count % 2 === 0;
+  const areLabeled =
+    areConsecutive(getColumn(pairs, 0)) && LIKELY_MANUAL_PATTERN.test(first[0] ?? '');
+  if (isLine && (areLabeled || pairs.every((pair) => isTwin(...pair))))
+    return listTableLayouts(pairs);
+  const labeled = listLabelColumns(rows);
   const columns: Layout[] =
     others.length > 0 && areConsecutive(first)
       ? [
