@@ -13,7 +13,7 @@ export interface Solution extends Omit<ToolResult, 'errors' | 'blocks'> {
 const isApplied = (block: Block) =>
   block.kind === 'code' ||
   block.kind === 'switches' ||
-  (block.kind === 'table' && /^(?:Configurator settings|Settings)/.test(block.title));
+  (block.kind === 'table' && block.isApplied === true);
 
 /**
  * Creates a tool from its fields and from a function that parses the form and computes the results. If a field is

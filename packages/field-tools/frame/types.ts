@@ -57,6 +57,8 @@ export interface TableBlock {
   choices?: readonly { label: string; state: State }[];
   /** Whether to omit the table from printed cards, which contain only the steps at the panel. */
   omitFromCard?: true;
+  /** Whether its rows are settings of a device, which an invalid field hides. */
+  isApplied?: true;
 }
 
 export interface SwitchesBlock {

@@ -75,7 +75,7 @@ function createSettingsTable(
     ['Register length', `${length * 2} bytes`],
     ['Register type', registerType],
   ];
-  return createTable(title, ['Field', 'Value'], [...sourceRows, ...rows]);
+  return createTable(title, ['Field', 'Value'], [...sourceRows, ...rows], { isApplied: true });
 }
 
 /** Creates the settings and the program for a bit field, which the node supports with a separate mode. */

@@ -109,7 +109,7 @@ function createPulseSettings(
     [delta, 'result', result],
     ['acquisition', 'acq_period', `at most ${formatNumber(scan)} ms, the scan`],
   ];
-  return createTable('Settings', ['Where', 'Setting', 'Value'], rows);
+  return createTable('Settings', ['Where', 'Setting', 'Value'], rows, { isApplied: true });
 }
 
 /** Renders the scaling of the count: a division if the number of pulses per unit is an integer. */

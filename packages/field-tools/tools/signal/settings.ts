@@ -31,7 +31,7 @@ function createSettingsTable(setup: Setup, conversion: Conversion): Block {
     ...formatArgs(conversion.args).map((row) => ['Params', ...row]),
   ];
   const shownRows = rows.filter(([, , value]) => value !== '');
-  return createTable('Settings', ['Where', 'Setting', 'Value'], shownRows);
+  return createTable('Settings', ['Where', 'Setting', 'Value'], shownRows, { isApplied: true });
 }
 
 /** Whether `sensors.json` supports this input: its page does not list all boards. */
