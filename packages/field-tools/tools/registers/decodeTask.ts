@@ -7,7 +7,6 @@ import { formatCount } from '../../frame/text';
 import type { Block, Field, List, State, ToolResult } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import { createOrderTables, createRegisterTable } from './blocks';
-import { toHex } from './bytes';
 import {
   decode,
   decodeText,
@@ -19,7 +18,6 @@ import {
   TYPES,
   type ValueType,
 } from './decode';
-import { findDecimalComma } from './listReadings';
 import type { ModbusData } from './node/schema';
 import { parseAnyRegisters } from './parseAnyRegisters';
 import { formatHexWord, type Notation, type RegisterInput } from './parseRegisters';
@@ -66,7 +64,7 @@ const getDecodeFields: Task['fields'] = (data, state) => {
   return [
     TASK_FIELD,
     createField('registers'),
-    needsChoice(inputs) && createField('input', '', { options: [NOT_SELECTED, ...inputOptions] }),
+    inputs.length > 1 && createField('input', '', { options: [NOT_SELECTED, ...inputOptions] }),
     createField('notation'),
     createField('expect'),
     TYPE_FIELD,
@@ -95,9 +93,6 @@ function getSourceFields(
   ];
 }
 
-const needsChoice = (inputs: readonly RegisterInput[]) =>
-  inputs.length > 1 || inputs[0]?.isUncertain === true;
-
 /** The possible inputs, and the only or selected one. */
 function parseInput(data: ModbusData, state: State) {
   const text = getValue(createField('registers'), state);
@@ -105,7 +100,7 @@ function parseInput(data: ModbusData, state: State) {
   const results = parseAnyRegisters(text, notation, data);
   const [error] = results.flatMap((result) => ('error' in result ? result.error : []));
   const inputs = results.flatMap((result) => ('error' in result ? [] : result));
-  return { inputs, error, input: inputs[needsChoice(inputs) ? Number(state.input) - 1 : 0] };
+  return { inputs, error, input: inputs[inputs.length > 1 ? Number(state.input) - 1 : 0] };
 }
 
 /** State that selects each of the possible inputs. */
@@ -126,10 +121,7 @@ function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
       String(address ?? label ?? '–'),
     ]);
   const limit = inputs.length > MAX_INPUTS ? ` The first ${MAX_INPUTS} are listed.` : '';
-  const text =
-    inputs.length > 1
-      ? `This input has ${inputs.length} possible sets of registers.${limit} Select one.`
-      : 'This input can also have another meaning. Select the registers below if they are right. Otherwise, write one line per register, such as 40001: 16838.';
+  const text = `This input has ${inputs.length} possible sets of registers.${limit} Select one.`;
   return [
     createNote('warning', text),
     createTable('Possible inputs', ['Read as', 'Registers', 'Function', 'Address'], rows, {
@@ -219,59 +211,14 @@ function createReadingsTable(
   return createTable('Possible readings', omitScaled(header), cells.map(omitScaled), { choices });
 }
 
-/** Other ways to read numbers without a prefix. */
-function listOtherReadings(input: string, { words, cells: tokens = [] }: RegisterInput): string[] {
-  if (tokens.length === 0) return [];
-  const text = tokens.join(' ');
-  const hasForm = (pattern: RegExp) => tokens.every((token) => pattern.test(token));
-  const warnings: string[] = [];
-  if (hasForm(/^[1-9]\d{3}$/)) {
-    const hex = text.replace(/\d{4}/g, '0x$&');
-    warnings.push(
-      `“${text}” was read as decimal numbers. If your tool prints hexadecimal digits, enter ${hex}.`,
-    );
-  }
-  const isHex = hasForm(/^(?:0x)?[0-9a-f]{2}$/i);
-  const isEven = tokens.length % 2 === 0;
-  const areBytes = isHex
-    ? isEven || /[a-f]/i.test(text)
-    : isEven && tokens.length > 2 && words.some((word) => word >= 100);
-  const hasOneByteEach = words.length === tokens.length && words.every((word) => word <= 255);
-  if (areBytes && tokens.length > 1 && hasOneByteEach) {
-    const bytes = isHex ? tokens.map((token) => token.slice(-2)) : words.map((word) => toHex(word));
-    const advice = isEven
-      ? `enter ${bytes.join('').replace(/.{4}/g, ' 0x$&').trim()}`
-      : 'one is missing';
-    warnings.push(
-      `“${text}” was read as ${words.length} registers. If these are ${isHex ? 'hexadecimal' : 'decimal'} bytes, ${advice}.`,
-    );
-  }
-  if (/^\d{8}$/.test(text)) {
-    warnings.push(
-      `“${text}” was read as hexadecimal digits. If it is a decimal number, it is a value and not a register.`,
-    );
-  }
-  const uncertain = findDecimalComma(input);
-  if (uncertain) {
-    warnings.push(
-      `“${uncertain}” was read as two registers. If it is one number, it is a value and not a register.`,
-    );
-  }
-  return warnings;
-}
-
 /** Notes about how the input was parsed. */
-function createInputNotes(form: FormReader, input: RegisterInput): List<Block> {
-  const { words, note } = input;
+function createInputNotes({ words, note }: RegisterInput): List<Block> {
   const notAvailableType = findNotAvailableType(words);
   const notAvailableText = `${words.map(formatHexWord).join(' ')} means “not available” as ${notAvailableType} in SunSpec and other devices. See the manual.`;
-  const others =
-    form.getText('notation') === AUTO ? listOtherReadings(form.getText('registers'), input) : [];
   const string = decodeText(words, 'ABCD') ?? decodeText(words, 'BADC');
   return [
     note && createNote('warning', note),
     notAvailableType && createNote('warning', notAvailableText),
-    others.map((text) => createNote('warning', text)),
     string && createNote('plain', `As STRING: “${string}”.`),
   ];
 }
@@ -372,7 +319,7 @@ function solveWords(
     : createCountHeadline(readings, displayValue);
   const blocks = [
     createVerdict(selected, validScaling, displayValue),
-    createInputNotes(form, input),
+    createInputNotes(input),
     bitsText && createNote('plain', bitsText),
     readings.length > MAX_READINGS && createNote('plain', limitText),
     createReadingsTable(readings, validScaling, displayValue),
@@ -386,9 +333,7 @@ function solveWords(
 const solveDecode: Task['solve'] = (form, data, state) => {
   const { inputs, input, error } = parseInput(data, state);
   if (error) form.addError('registers', error);
-  const { notation = '' } = input ?? {};
-  const prefix = notation.startsWith('according') ? '' : 'as ';
-  const notationText = notation ? `, read ${prefix}${notation}` : '';
+  const notationText = input ? `, read as ${input.notation}` : '';
   const summary = `Input: registers ${form.getText('registers')}${notationText}.`;
   if (input) return { summary, ...solveWords(form, input, data) };
   if (inputs.length === 0) return { summary, blocks: [] };

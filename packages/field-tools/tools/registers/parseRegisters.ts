@@ -1,5 +1,4 @@
-import { parseMarkedHex, parseQuantity } from '../../frame/quantity';
-import { toHex } from './bytes';
+import { parseHexPairs, toHex, toWords } from './bytes';
 
 export type Notation = 'auto' | 'hex' | 'decimal';
 
@@ -8,8 +7,6 @@ export interface RegisterInput {
   words: number[];
   /** How the input was read. */
   notation: string;
-  /** Numbers in the input that were read as these registers; undefined for a frame. */
-  cells?: readonly string[];
   /** Function code of a frame. */
   code?: number;
   /** Address in a request, counted from 0. */
@@ -17,80 +14,167 @@ export interface RegisterInput {
   /** Number of the first register in a listing. Tools count from 0 or 1, or print the numbers of manuals. */
   label?: number;
   note?: string;
-  /** Whether the reader confirms the registers, because the text can have another meaning. */
-  isUncertain?: boolean;
 }
 
 export type Registers = RegisterInput | { error: string };
 
 /** Maximum number of registers to decode. */
-export const MAX_WORDS = 8;
+const MAX_WORDS = 8;
 
-/** Binary digits with a prefix. `0B10` can also be hexadecimal, depending on the other registers. */
-const BINARY_PATTERN = /^(?:0b|(?:[bdlw]{1,2}#)?2#)([01]+)$/i;
-
-const isFourDigits = (cell: string) => /^[0-9a-f]{4}$/i.test(cell);
-
-/** Whether only the base of the other numbers decides what a number is. */
-export const isUnprefixed = (cell: string) =>
-  /^[0-9a-f]+$/i.test(cell) && (isFourDigits(cell) || !BINARY_PATTERN.test(cell));
-
-/** Whether a number without a prefix can be hexadecimal: letters, four digits with a leading zero, or many digits. */
-export const canBeHex = (cell: string) =>
-  isUnprefixed(cell) && /[a-f]|^0\d{3}$|^(?:\d{4}){2,}$/i.test(cell);
-
-/** Whole number, with a note if its separator can also be a decimal point: `16838`, `16.838`, `16'838`, `1e3`. */
-function parseDecimal(cell: string): { value: number; note?: string } {
-  if (/^[1-9]\d*e\d+$/i.test(cell)) return { value: Number(cell) };
-  if (!/^[+-]?\d+(?:[.,'_]\d{3})*$/.test(cell)) return { value: Number.NaN };
-  const parsed = parseQuantity(cell, '', { isInteger: true });
-  return 'value' in parsed ? parsed : { value: Number.NaN };
+/** Numbers that can be registers, by rows, and the register number before them. */
+export interface Candidate {
+  rows: readonly (readonly string[])[];
+  label?: number | undefined;
+  /** Distinguishes this candidate from others in the same text. */
+  suffix?: string;
 }
 
-/** Registers of one number: two's complement for negative numbers, several registers for long digit sequences. */
-export function parseCell(cell: string, isHex: boolean): number[] | undefined {
-  const binary = isHex && isFourDigits(cell) ? undefined : BINARY_PATTERN.exec(cell)?.[1];
-  if (binary) return binary.length > 16 ? undefined : [Number.parseInt(binary, 2)];
-  const digits = parseMarkedHex(cell) ?? (isHex && isUnprefixed(cell) ? cell : undefined);
-  if (digits) {
-    if (digits.length > 4 && digits.length % 4 !== 0) return undefined;
-    return digits.match(/.{1,4}/g)?.map((part) => Number.parseInt(part, 16));
-  }
-  const value = isHex ? Number.NaN : parseDecimal(cell).value;
-  return value >= -32768 && value <= 65535 ? [value & 0xffff] : undefined;
+/** A notation of registers. All numbers of an input have the same one. */
+interface Form {
+  name: string;
+  pattern: RegExp;
+  base: 10 | 16;
+  /** Minimum count of numbers if each is one byte, and two are a register. */
+  minBytes?: number;
 }
 
-/** Parses numbers of which those without a prefix have the same base. */
-export function parseCells(cells: readonly string[], isHex: boolean, maxWords: number): Registers {
-  const invalid = cells.find((cell) => !parseCell(cell, isHex));
-  if (invalid !== undefined) {
-    const allowed = isHex ? '0000 to FFFF' : '0 to 65535, −32768 to −1, or 0x0000 to 0xFFFF';
-    const error = `“${invalid}” is not a register. Enter ${allowed}, or paste a listing such as 40001: 16838, JSON, a log, or frames from common Modbus tools.`;
-    return { error };
-  }
-  const [note] = isHex ? [] : cells.flatMap((cell) => parseDecimal(cell).note ?? []);
-  const isMarked = (cell: string) =>
-    parseMarkedHex(cell) ?? (BINARY_PATTERN.test(cell) && !(isHex && isUnprefixed(cell)));
-  const base = isHex ? 'hexadecimal' : 'decimal';
-  const notation = cells.every(isMarked)
-    ? 'according to their prefixes'
-    : base + (cells.some(isMarked) ? ' if without a prefix' : '');
-  const words = cells.flatMap((cell) => parseCell(cell, isHex) ?? []);
-  const counted = checkWordCount(words, notation, maxWords);
-  return 'error' in counted ? counted : { ...counted, cells, ...(note && { note }) };
-}
+const DECIMAL: Form = { name: 'decimal', pattern: /^[+-]?(?!0\d$)\d{1,5}$/, base: 10 };
 
-/** Returns an error if there are too many registers. */
-export function checkWordCount(
-  words: number[],
-  notation: string,
-  maxWords: number = MAX_WORDS,
-): Registers {
-  const maxText = maxWords === MAX_WORDS ? 'eight' : maxWords;
-  return words.length > maxWords
-    ? { error: `These are ${words.length} registers. Enter one to ${maxText}.` }
-    : { words, notation };
+/** Four digits, so that a number with a unit, such as `215 C`, is no register, and neither is `5dec`. */
+const FOUR_DIGITS: Form = { name: 'hexadecimal', pattern: /^(?!\ddec)[0-9a-f]{4}$/i, base: 16 };
+
+const MARKED_HEX: Form = {
+  name: 'hexadecimal',
+  pattern: /^(?:0x[0-9a-f]{1,4}|[0-9a-f]{4}h)$/i,
+  base: 16,
+};
+
+const HEX_BYTES: Form = {
+  name: 'two hexadecimal bytes per register',
+  pattern: /^(?:0x[0-9a-f]{1,2}|[0-9a-f]{2})$/i,
+  base: 16,
+  minBytes: 2,
+};
+
+const DECIMAL_BYTES: Form = {
+  name: 'two decimal bytes per register',
+  pattern: /^\d{1,3}$/,
+  base: 10,
+  minBytes: 4,
+};
+
+/** The forms of registers in the input, by the notation that the reader selected. */
+export const FORMS: Readonly<Record<Notation, readonly Form[]>> = {
+  auto: [FOUR_DIGITS, DECIMAL, MARKED_HEX, HEX_BYTES, DECIMAL_BYTES],
+  decimal: [DECIMAL, MARKED_HEX, DECIMAL_BYTES],
+  hex: [{ ...FOUR_DIGITS, pattern: /^[0-9a-f]{1,4}$/i }, MARKED_HEX, HEX_BYTES],
+};
+
+/** Values to write: four digits are always decimal, and a leading zero is an error. */
+export const VALUE_FORMS: readonly Form[] = [
+  { ...DECIMAL, pattern: /^[+-]?(?:0|[1-9]\d{0,4})$/ },
+  MARKED_HEX,
+];
+
+const parseCell = (cell: string, base: number) =>
+  base === 16 ? Number.parseInt(cell.replace(/^0x|h$/gi, ''), 16) : Number(cell);
+
+/** Registers of a candidate in one form; undefined if it has another form. */
+function parseForm({ rows }: Candidate, { pattern, base, minBytes }: Form): number[] | undefined {
+  const cells = rows.flat();
+  const values = cells.map((cell) => parseCell(cell, base));
+  const [min, max] = minBytes ? [0, 255] : [-32768, 65535];
+  if (!cells.every((cell) => pattern.test(cell))) return undefined;
+  if (values.some((value) => value < min || value > max)) return undefined;
+  if (!minBytes) return values.map((value) => value & 0xffff);
+  const arePairs = rows.every((row) => row.length % 2 === 0);
+  return arePairs && cells.length >= minBytes ? toWords(values) : undefined;
 }
 
 /** `0x4366` */
 export const formatHexWord = (word: number) => `0x${toHex(word, 4)}`;
+
+const formatHexWords = (words: readonly number[]) => words.map(formatHexWord).join(' ');
+
+/** Returns an error that suggests how to write the registers in bytes. */
+export function describeBytePairs(text: string, bytes: readonly number[]): Registers {
+  const advice =
+    bytes.length % 2 === 0
+      ? `Write ${formatHexWords(toWords(bytes))}.`
+      : 'One byte is missing, or this is an incomplete frame.';
+  return { error: `“${text}” has the form of bytes, and a register has two. ${advice}` };
+}
+
+const ACCEPTED =
+  'Enter registers in one row or column: 0 to 65535, −32768 to −1, 0x0000 to 0xFFFF, or four hexadecimal digits. Mark register numbers, as in 40001: 16838.';
+
+/** Explains why numbers are no registers. */
+function describeInvalid(cells: readonly string[], forms: readonly Form[]): string {
+  const isValid = (cell: string) =>
+    forms.some((form) => parseForm({ rows: [[cell]] }, form) !== undefined);
+  const invalid = cells.find((cell) => !isValid(cell) && !HEX_BYTES.pattern.test(cell));
+  if (invalid === undefined)
+    return `“${cells.join(' ')}” mixes notations. Write all registers in the same one, such as 0x4366 0x0000.`;
+  const digits = invalid.replace(/^0x|h$/gi, '');
+  const words = toWords(parseHexPairs(digits));
+  const advice = /^(?!(?:0b)?[01]+$)(?:[0-9a-f]{4}){2,}$/i.test(digits)
+    ? `If these are hexadecimal digits, write ${formatHexWords(words)}.`
+    : ACCEPTED;
+  return `“${invalid}” is not a register. ${advice}`;
+}
+
+/** Digits that can be a number with a unit or binary: `215C`, `0b10`, `0100 0011 0110 0110`. */
+const DOUBTFUL_PATTERN =
+  /^(?:(?:[1-9]\d\d[acf]|0b[01]{2})(?: |$))+$|(?:^| )(?:[01]{4} ){3}[01]{4}(?: |$)/i;
+
+/** Returns an error if there are too many registers. */
+export function checkWordCount(words: number[], notation: string, maxWords = MAX_WORDS): Registers {
+  return words.length > maxWords
+    ? { error: `These are ${words.length} registers. Enter one to eight.` }
+    : { words, notation };
+}
+
+/** Registers in all forms that the numbers of a candidate have, or an error. */
+function parseCandidate(
+  candidate: Candidate,
+  forms: readonly Form[],
+  maxWords: number,
+): Registers[] {
+  const { rows, label, suffix = '' } = candidate;
+  const cells = rows.flat();
+  const found = forms.flatMap((form) => {
+    const words = parseForm(candidate, form);
+    return words ? [{ form, words }] : [];
+  });
+  const text = cells.join(' ');
+  if (forms.includes(FOUR_DIGITS) && DOUBTFUL_PATTERN.test(text))
+    return [{ error: `“${text}” can have several meanings. Write hexadecimal registers with 0x.` }];
+  const areBytes = cells.every((cell) => HEX_BYTES.pattern.test(cell));
+  if (areBytes && found.every(({ form }) => form.minBytes))
+    return [describeBytePairs(text, parseHexPairs(text.replaceAll(/0x(?=.( |$))/gi, '0')))];
+  if (found.length === 0) return [{ error: describeInvalid(cells, forms) }];
+  return found.map(({ form, words }) => {
+    const checked = checkWordCount(words, form.name + suffix, maxWords);
+    return label === undefined ? checked : { ...checked, label };
+  });
+}
+
+/** The different registers in several readings; the first error if a reading has one. */
+export function selectInputs(readings: readonly Registers[]): Registers[] {
+  const error = readings.find((reading) => 'error' in reading);
+  if (error) return [error];
+  const inputs = readings.filter((reading) => 'words' in reading);
+  const different = new Map(inputs.toReversed().map((input) => [String(input.words), input]));
+  return [...different.values()].toReversed();
+}
+
+/** All readings of candidates. The text is invalid if the first candidate is. */
+export function parseCandidates(
+  [first, ...others]: readonly Candidate[],
+  forms: readonly Form[],
+  maxWords = MAX_WORDS,
+): Registers[] {
+  const parse = (candidate: Candidate) => parseCandidate(candidate, forms, maxWords);
+  const alternatives = others.flatMap(parse).filter((reading) => 'words' in reading);
+  return selectInputs([...(first ? parse(first) : []), ...alternatives]);
+}

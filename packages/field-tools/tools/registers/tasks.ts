@@ -5,9 +5,9 @@ import { parseBounded, parseMarkedHex } from '../../frame/quantity';
 import type { Field, List, State } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import sources from './fields.json';
-import { findDecimalComma, listReadings } from './listReadings';
 import type { ModbusData, RegistersData } from './node/schema';
-import { formatHexWord, isUnprefixed, type RegisterInput } from './parseRegisters';
+import { parseCandidates, VALUE_FORMS } from './parseRegisters';
+import { parseValues } from './parseText';
 
 /** One of the tasks of the tool. */
 export interface Task {
@@ -24,43 +24,26 @@ export const NOT_SELECTED = ['', 'not selected'] as const;
 
 const OR_LIST = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** A reading in a notation that has no other reading: `0x0100; 0x0200`, `100; 200`. */
-const formatReading = ({ words, notation }: RegisterInput) =>
-  words.map(notation.includes('hex') ? formatHexWord : String).join('; ');
-
-/** Parses one 16-bit word per number. Adds an error if the text can have several meanings. */
+/** Parses one 16-bit word per number. Adds an error if the text has another form or several meanings. */
 export function parseWords(form: FormReader, name: string, min: number, max: number): number[] {
   const text = form.getText(name);
   if (!text && min === 0) return [];
-  const inputs = listReadings(text, 'auto', max).filter((input) => 'words' in input);
-  const decimal = findDecimalComma(text);
-  const [input] = inputs;
-  const { words = [], cells = [], label, note } = input ?? {};
-  const hasLetters = cells.some((cell) => isUnprefixed(cell) && /[a-f]/i.test(cell));
-  const others = [
-    decimal && `the decimal number ${decimal}`,
-    input?.notation.includes('bytes') && 'one value per byte',
-  ].filter((text) => text !== undefined && text !== false);
-  if (input?.isUncertain) {
-    const error = `“${text}” can have several meanings. Enter only the values, such as 16838, 0x41C6.`;
-    form.addError(name, error);
+  const parsed = parseValues(text.replaceAll('−', '-'));
+  if ('error' in parsed) {
+    form.addError(name, parsed.error);
     return [];
   }
-  // `D100` can be the name of a word.
-  const [, number] = /^[a-f](\d+)$/i.exec(text) ?? [];
-  const readings = [...inputs.map(formatReading), ...(number ? [number] : [])];
-  const meanings = [...readings, ...others];
-  if (input && (meanings.length > 1 || hasLetters)) {
-    const problem =
-      meanings.length > 1 ? `can be ${OR_LIST.format(meanings)}` : 'has letters, but no prefix';
-    form.addError(name, `“${text}” ${problem}. Write ${OR_LIST.format(readings)}.`);
-    return [];
-  }
-  if (words.length < Math.max(1, min) || words.length !== cells.length || label !== undefined) {
+  const inputs = parseCandidates(parsed.candidates, VALUE_FORMS, Infinity);
+  const [words = [], ...others] = inputs.flatMap((input) =>
+    'words' in input ? [input.words] : [],
+  );
+  if (others.length > 0) {
+    const meanings = OR_LIST.format([words, ...others].map((item) => item.join('; ')));
+    form.addError(name, `“${text}” can be ${meanings}. Write ${meanings}.`);
+  } else if (words.length < Math.max(1, min) || words.length > max) {
     const countText = max === 1 ? 'one value,' : `${min} to ${max} values, each`;
     form.addError(name, `Enter ${countText} 0 to 65535 or 0x0000 to 0xFFFF.`);
   }
-  if (note) form.notes.add(note);
   return words;
 }
 

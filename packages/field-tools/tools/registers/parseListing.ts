@@ -1,0 +1,129 @@
+import { TIMESTAMP_PATTERN } from './parseFrames';
+import type { Candidate } from './parseRegisters';
+import { type Parsed, parseRow } from './parseRow';
+
+/** Marked register number: `[1]:`, `40001 =`, `Register 0 (UINT16):`, `HR[0]=`, `006B:`, `[40001]`. */
+const LABEL_PATTERN =
+  /(?<![\w.:[(-])(?:(?:(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?mw|dm?) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|[0-9a-f]{4})(?: \(u?int16\))?\s*(?:=|:(?=\s|0x|<|-?[0-9a-f]{3})))/gi;
+
+/** A word, which is no hexadecimal number such as `ABCDh`. */
+const TEXT_PATTERN = /(?<!\w)(?![a-f]{4}h\b)(?=[a-z]*[g-z])[a-z]{3,}(?!\w)/i;
+
+/** Values that take several registers. */
+const WIDE_PATTERN = /\b(?:32|64)[- ]?bit|\bu?int(?:32|64)|\bfloat|\bdword/i;
+
+const WIDE_ERROR = 'These are values of 32 or 64 bits. Enter 16-bit registers.';
+
+/** Register number and the text of its values. */
+interface LabeledRow {
+  label: string;
+  text: string;
+}
+
+function parseLabel(label: string, isHex: boolean): number {
+  return Number(isHex && /^[0-9a-f]{4}$/i.test(label) ? `0x${label}` : label || Number.NaN);
+}
+
+/** Groups rows by poll, because a tool that polls prints the same registers again. */
+function groupRows(rows: readonly LabeledRow[]): Parsed {
+  const isHex = rows.some(({ label }) => /^(?!0x).*[a-f]/i.test(label));
+  const polls: { label: number; rows: string[][]; others: Candidate[] }[] = [];
+  for (const { label, text } of rows) {
+    const parsed = parseRow(text, rows.length > 1 ? 0 : 1);
+    if ('error' in parsed) return parsed;
+    const [
+      {
+        rows: [cells = []],
+      } = { rows: [] },
+      ...others
+    ] = parsed.candidates;
+    const [number, poll] = [parseLabel(label, isHex), polls.at(-1)];
+    if (Number.isNaN(number)) return { error: `“${label}” is not a register number.` };
+    if (cells.length === 0) return { error: `The register ${label} has no value.` };
+    if (poll && number === poll.label + poll.rows.flat().length) poll.rows.push([...cells]);
+    else if (!poll || number === poll.label)
+      polls.push({ label: number, rows: [[...cells]], others });
+    else
+      return {
+        error: `The register ${label} does not follow the one before it. Enter consecutive registers with one value each.`,
+      };
+  }
+  // Four digits with a leading zero can be decimal or hexadecimal.
+  const isAmbiguous = !isHex && /^0(?!00\d)\d{3}$/.test(rows[0]?.label ?? '');
+  return {
+    candidates: polls.flatMap(({ label, rows: cells, others }) =>
+      [{ rows: cells }, ...others].map((item) => (isAmbiguous ? item : { ...item, label })),
+    ),
+  };
+}
+
+/** Removes what is around the numbers in JSON and in the output of ModScan and mbpoll, which repeats negative values. */
+const normalizeLine = (line: string) =>
+  line
+    .trim()
+    .replace(TIMESTAMP_PATTERN, '')
+    .replace(/["'](\d+)["']\s*:/g, '$1: ')
+    .replace(/["'{}]/g, ' ')
+    .replace(/<([^<>]*)>/g, '$1')
+    .replace(/(\d+)\s+\((-\d+)\)/g, (match, word: string, signed: string) =>
+      Number(word) - 65_536 === Number(signed) ? word : match,
+    )
+    .trim();
+
+/** Parses a listing with marked register numbers, and text above and below it; undefined if no line starts with one. */
+export function parseListing(text: string): Parsed | undefined {
+  const lines = text.split('\n').map((line) => {
+    const normalized = normalizeLine(line);
+    return { text: normalized, labels: [...normalized.matchAll(LABEL_PATTERN)] };
+  });
+  if (!lines.some(({ labels }) => labels[0]?.index === 0)) return undefined;
+  if (WIDE_PATTERN.test(text)) return { error: WIDE_ERROR };
+  const unmarked = lines.find(({ text: line, labels: [first] }) =>
+    first ? first.index > 0 : /\d/.test(line) && !TEXT_PATTERN.test(line),
+  );
+  if (unmarked)
+    return {
+      error: `“${unmarked.text}” does not start with a register number, as in 40001: 16838.`,
+    };
+  const rows = lines.flatMap(({ text: line, labels }) =>
+    labels.map((label, i) => ({
+      label: label[1] ?? label[2] ?? '',
+      text: line.slice(label.index + label[0].length, labels[i + 1]?.index),
+    })),
+  );
+  return groupRows(rows);
+}
+
+const ADDRESS_PATTERNS = [/add?r/i, /^reg/i, /^(?:no|nr|num|index|#)/i];
+const VALUE_PATTERN =
+  /^(?!.*(?:type|unit))(?:value|wert|raw|dec|hex|data|word|u?int16|(?:un)?signed)/i;
+
+/** Parses a table whose first row names the register numbers and values; undefined for another first row. */
+export function parseTable(text: string): Parsed | undefined {
+  const lines = text.split('\n').filter((line) => line.trim());
+  const separator = ['\t', ';', ','].find((item) => lines[0]?.includes(item)) ?? /\s+/;
+  const [names = [], ...rows] = lines.map((line) =>
+    line
+      .trim()
+      .split(separator)
+      .map((cell) => cell.trim()),
+  );
+  const findColumn = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
+  const address = ADDRESS_PATTERNS.map(findColumn).find((i) => i >= 0);
+  const values = names.flatMap((name, i) => (VALUE_PATTERN.test(name) && i !== address ? [i] : []));
+  if (rows.length === 0 || values.length === 0) return undefined;
+  if (address === undefined && names.length > 1) return undefined;
+  if (WIDE_PATTERN.test(text)) return { error: WIDE_ERROR };
+  if (values.length > 1) {
+    const columns = values.map((i) => `“${names[i]}”`).join(' and ');
+    return { error: `The columns ${columns} can both be registers. Enter only one of them.` };
+  }
+  const wrong = rows.find((row) => row.length !== names.length);
+  if (wrong) return { error: `“${wrong.join(' ')}” does not fit the columns ${names.join(', ')}.` };
+  const [value = 0] = values;
+  const name = names[value] ?? '';
+  const notation = /hex/i.test(name) ? 'hex' : /dec|sign|int/i.test(name) ? 'decimal' : undefined;
+  if (address === undefined) return { candidates: [{ rows }], notation };
+  const labeled = rows.map((row) => ({ label: row[address] ?? '', text: row[value] ?? '' }));
+  return { notation, ...groupRows(labeled) };
+}

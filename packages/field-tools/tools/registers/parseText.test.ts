@@ -1,0 +1,523 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SeededRandom } from '../../frame/test-support/SeededRandom';
+import { createRegistersTool } from './createRegistersTool';
+import { loadFins, loadModbus } from './node/registersTool';
+import { parseAnyRegisters } from './parseAnyRegisters';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const data = { ...loadModbus(ROOT), fins: loadFins(ROOT) };
+const tool = createRegistersTool(data);
+
+/** What the tool does with a text: one reading, several to choose from, or a refusal with a part of its message. */
+function solve(registers: string): string[] | string {
+  const { errors, blocks, headline } = tool.solve({ registers });
+  if (errors.registers) return errors.registers;
+  if (headline?.label !== 'Select one') {
+    const table = blocks.find((b) => b.kind === 'table' && b.title === 'Each register');
+    const rows = table?.kind === 'table' ? table.rows : [];
+    return [rows.map(([, hex]) => hex?.slice(2)).join(' ')];
+  }
+  const table = blocks.find((block) => block.kind === 'table');
+  return table?.kind === 'table'
+    ? table.rows.map(([, words = '']) => words.replaceAll('0x', ''))
+    : [];
+}
+
+const TWO = '41C6 CCCD';
+
+/** Texts with one meaning. */
+const READINGS: [text: string, words: string][] = [
+  // Excel, terminals, and lists
+  ['16838', '41C6'],
+  ['0', '0000'],
+  ['65535', 'FFFF'],
+  ['-32768', '8000'],
+  ['-13107', 'CCCD'],
+  ['−13107', 'CCCD'],
+  ['+50', '0032'],
+  ['215', '00D7'],
+  ['16838 52429', TWO],
+  ['16838, 52429', TWO],
+  ['16838; 52429', TWO],
+  ['16838;52429', TWO],
+  ['16838\t52429', TWO],
+  ['  16838  52429  ', TWO],
+  ['16838\n52429', TWO],
+  ['16838\r\n52429\r\n', TWO],
+  ['16838,\n52429,', TWO],
+  ['-13107\n-1', 'CCCD FFFF'],
+  ['215\n1000\n3', '00D7 03E8 0003'],
+  ['0\n215', '0000 00D7'],
+  ['101\n102', '0065 0066'],
+  ['107\n16838', '006B 41C6'],
+  // Hexadecimal
+  ['0x41C6 0xCCCD', TWO],
+  ['0x41c6, 0xcccd', TWO],
+  ['0x41C6,0xCCCD', TWO],
+  ['0x41C6\n0xCCCD', TWO],
+  ['0X41C6 0XCCCD', TWO],
+  ['0x41C6 0x0', '41C6 0000'],
+  ['0x1F4 0x10', '01F4 0010'],
+  ['41C6h CCCDh', TWO],
+  ['41C6H;CCCDH', TWO],
+  ['41C6 CCCD', TWO],
+  ['41c6 cccd', TWO],
+  ['41C6\nCCCD', TWO],
+  ['41C6, CCCD', TWO],
+  ['41C6,CCCD', TWO],
+  ['0000\n056F', '0000 056F'],
+  ['CAFE 4366', 'CAFE 4366'],
+  ['0x0000 0x4366', '0000 4366'],
+  // Lists of minimalmodbus, pymodbus, Node-RED, NumPy, Python, jsmodbus
+  ['[16838, 52429]', TWO],
+  ['[16838,52429]', TWO],
+  ['[ 16838, 52429 ]', TWO],
+  ['[16838 52429]', TWO],
+  ['[16838]', '41C6'],
+  ['[1,5]', '0001 0005'],
+  ['[-13107, 16838]', 'CCCD 41C6'],
+  ['[0, 215]', '0000 00D7'],
+  ["['0x41c6', '0xcccd']", TWO],
+  ['["0x41C6","0xCCCD"]', TWO],
+  ['[\n  16838,\n  52429\n]', TWO],
+  ['registers=[16838, 52429]', TWO],
+  ['registers=[5]', '0005'],
+  ['ReadHoldingRegistersResponse(dev_id=1, bits=[], registers=[16838, 52429])', TWO],
+  [
+    'ReadHoldingRegistersResponse(dev_id=1, transaction_id=1, address=0, count=0, bits=[], registers=[16838, 52429], status=1)',
+    TWO,
+  ],
+  ['{\n    "registers": [\n        16838,\n        52429\n    ]\n}', TWO],
+  ['{"data":[16838,52429]}', TWO],
+  ['{ data: [ 16838, 52429 ], buffer: <Buffer 41 c6 cc cd> }', TWO],
+  ['{"topic":"polling","payload":[16838,52429],"_msgid":"abc"}', TWO],
+  ['values: [16838, 52429]', TWO],
+  // modpoll and mbpoll
+  ['[1]: 16838\n[2]: 52429', TWO],
+  ['[1]: \t16838\n[2]: \t52429 (-13107)', TWO],
+  ['[1]: 16838\n[2]: -13107', TWO],
+  ['[1]: 0x41C6\n[2]: 0xCCCD', TWO],
+  ['-- Polling slave 1...\n[1]: \t0x41C6\n[2]: \t0xCCCD', TWO],
+  ['[100]:\t215', '00D7'],
+  ['[1]: 0\n[2]: 215', '0000 00D7'],
+  [
+    "mbpoll 1.0-0 - ModBus(R) Master Simulator\nCopyright (c) 2015-2025 Pascal JEAN, https://github.com/epsilonrt/mbpoll\nThis program comes with ABSOLUTELY NO WARRANTY.\nThis is free software, and you are welcome to redistribute it\nunder certain conditions; type 'mbpoll -w' for details.\n\nProtocol configuration: ModBus TCP\nSlave configuration...: address = [1]\n                        start reference = 1, count = 2\nCommunication.........: 192.168.177.45, port 502, t/o 1.00 s, poll rate 1000 ms\nData type.............: 16-bit register, input register table\n\n-- Polling slave 1...\n[1]: \t16838\n[2]: \t52429 (-13107)\n",
+    TWO,
+  ],
+  [
+    'modpoll 3.10 - FieldTalk(tm) Modbus(R) Master Simulator\nCopyright (c) 2002-2021 proconX Pty Ltd\nVisit https://www.modbusdriver.com for Modbus libraries and tools.\n\nProtocol configuration: Modbus RTU, FC3\nSlave configuration...: address = 1, start reference = 1, count = 2\nCommunication.........: /dev/ttyUSB0, 9600, 8, 1, even, t/o 1.00 s, poll rate 1000 ms\nData type.............: 16-bit register, output (holding) register table\n\n-- Polling slave... (Ctrl-C to stop)\n[1]: 16838\n[2]: -13107',
+    TWO,
+  ],
+  // ModScan, CAS Modbus Scanner, Modbus Poll, QModMaster, Wireshark, Node-RED
+  ['40001: <16838>\n40002: <52429>', TWO],
+  ['40001: <41C6H> 40002: <CCCDH>', TWO],
+  ['40001: 16838\n40002: 52429', TWO],
+  ['40001:16838\n40002:52429', TWO],
+  ['40001 = 16838\n40002 = 52429', TWO],
+  ['40001=16838', '41C6'],
+  ['40001=16838 40002=52429', TWO],
+  ['40001=0x41C6, 40002=0xCCCD', TWO],
+  ['40001: 16838 52429', TWO],
+  ['40001: 16838; 52429', TWO],
+  ['40001: 16838 52429\n40003: 1 2', `${TWO} 0001 0002`],
+  ['400001: 16838\n400002: 52429', TWO],
+  ['Register 0 (UINT16): 16838\nRegister 1 (UINT16): 52429', TWO],
+  ['Register 107: 16838\nRegister 108: 52429', TWO],
+  ['Holding Register 107 = 16838', '41C6'],
+  ['Addr 107: 16838', '41C6'],
+  ['HR[0]=16838\nHR[1]=52429', TWO],
+  ['HR40001: 16838', '41C6'],
+  ['%MW0: 16838\n%MW1: 52429', TWO],
+  ['MW100=16838', '41C6'],
+  ['D100=16838', '41C6'],
+  ['[40001] 16838\n[40002] 52429', TWO],
+  ['[0] 0x41C6 [1] 0xCCCD', TWO],
+  ['0x006B: 0x41C6\n0x006C: 0xCCCD', TWO],
+  ['006B: 41C6\n006C: CCCD', TWO],
+  ['0: 41C6\n1: CCCD', TWO],
+  ['0099: 41C6\n009A: CCCD', TWO],
+  ['array[2]\n0: 16838\n1: 52429', TWO],
+  ['{"40001": 16838, "40002": 52429}', TWO],
+  ['{"1":5,"2":6}', '0005 0006'],
+  ['{40001: 16838, 40002: 52429}', TWO],
+  ['2024-05-01 12:00:01 40001: 16838\n2024-05-01 12:00:01 40002: 52429', TWO],
+  ['[12:00:01] 40001 = 16838\n[12:00:01] 40002 = 52429', TWO],
+  // Tables with names of columns
+  ['Address Value\n40001 16838\n40002 52429', TWO],
+  ['Address\tValue\n40001\t16838\n40002\t52429', TWO],
+  ['Address;Value\n40001;16838\n40002;52429', TWO],
+  ['Address,Value\n40001,16838\n40002,52429', TWO],
+  ['No.;Address;Value\n1;40108;16838\n2;40109;52429', TWO],
+  ['Address,Value,Unit\n40001,16838,V\n40002,52429,V', TWO],
+  ['Time;Address;Value\n12:00:01;40001;16838\n12:00:01;40002;52429', TWO],
+  ['Address;Hex\n107;41C6\n108;CCCD', TWO],
+  ['Address;Hex\n107;0010\n108;1234', '0010 1234'],
+  ['Address;Dec\n107;4366\n108;1234', '110E 04D2'],
+  ['Adresse;Wert\n40001;16838\n40002;52429', TWO],
+  ['Register\tName\tValue\n0\tVoltage\t16838\n1\tCurrent\t52429', TWO],
+  ['Value\n16838\n52429', TWO],
+  ['Hex\n4366\n0000', '4366 0000'],
+  // Frames with a checksum or header
+  ['01 03 04 41 C6 CC CD 9A A7', TWO],
+  ['010304 41C6CCCD 9AA7', TWO],
+  ['00 01 00 00 00 07 01 03 04 41 C6 CC CD', TWO],
+  ['Tx:000012-01 03 00 00 00 02 C4 0B\nRx:000013-01 03 04 41 C6 CC CD 9A A7', TWO],
+  [
+    '[RTU]>Tx > 12:34:56:789 - 01 03 00 00 00 02 C4 0B\n[RTU]>Rx > 12:34:56:801 - 01 03 04 41 C6 CC CD 9A A7',
+    TWO,
+  ],
+  [
+    '[01][03][00][00][00][02][C4][0B]\nWaiting for a confirmation...\n<01><03><04><41><C6><CC><CD><9A><A7>',
+    TWO,
+  ],
+  ['DEBUG:pymodbus.logging:RECV: 0x1 0x3 0x4 0x41 0xc6 0xcc 0xcd 0x9a 0xa7', TWO],
+  [':01030441C6CCCD58', TWO],
+];
+
+const RTU = '01 03 04 41 C6 CC CD 9A A7';
+
+/** Texts with several meanings, which are all offered. */
+const CHOICES: [text: string, sets: string[]][] = [
+  // A register number and its value, or two registers
+  ['0 215', ['0000 00D7', '00D7']],
+  ['101 102', ['0065 0066', '0066']],
+  ['101 255', ['0065 00FF', '00FF']],
+  ['0;215', ['0000 00D7', '00D7']],
+  ['0\t215', ['0000 00D7', '00D7']],
+  ['107, 16838', ['006B 41C6', '41C6']],
+  ['40001 16838', ['9C41 41C6', '41C6']],
+  ['40001;16838', ['9C41 41C6', '41C6']],
+  ['30108\t215', ['759C 00D7', '00D7']],
+  ['107 16838 52429', [`006B ${TWO}`, TWO]],
+  ['40001 16838 52429', [`9C41 ${TWO}`, TWO]],
+  ['0000 41C6', ['0000 41C6', '41C6']],
+  ['0000  41C6 CCCD', [`0000 ${TWO}`, TWO]],
+  ['006B 41C6', ['006B 41C6', '41C6']],
+  ['2300 23101 2295', ['08FC 5A3D 08F7', '5A3D 08F7']],
+  // Decimal or hexadecimal
+  ['2305', ['2305', '0901']],
+  ['1000', ['1000', '03E8']],
+  ['0230', ['0230', '00E6']],
+  ['[2300, 2310]', ['2300 2310', '08FC 0906']],
+  ['1234\n5678', ['1234 5678', '04D2 162E']],
+  ['1101 0010', ['1101 0010', '044D 000A', '0010', '000A']],
+  ['4366 0000', ['4366 0000', '110E 0000', '0000']],
+  ['0: 4366\n1: 0000', ['4366 0000', '110E 0000']],
+  ['[1]: 1000', ['1000', '03E8']],
+  ['40001: 0010', ['0010', '000A']],
+  ['Address;Value\n107;4366\n108;0000', ['4366 0000', '110E 0000']],
+  // Bytes or registers
+  ['43 66', ['002B 0042', '4366', '0042']],
+  ['[43, 66]', ['002B 0042', '4366']],
+  ['10 20 30 40', ['000A 0014 001E 0028', '1020 3040', '0A14 1E28', '0014 001E 0028']],
+  ['0x43 0x66', ['0043 0066', '4366']],
+  ['0x43 0x66 0x00 0x00', ['0043 0066 0000 0000', '4366 0000']],
+  ['0x0 0x1', ['0000 0001', '0001']],
+  ['[0x43, 0x66]', ['0043 0066', '4366']],
+  ['[65, 198, 204, 205]', ['0041 00C6 00CC 00CD', TWO]],
+  ['65 198 204 205', ['0041 00C6 00CC 00CD', TWO, 'FEAE 00CC 00CD', '00C6 00CC 00CD']],
+  ['{"type":"Buffer","data":[65,198,204,205]}', ['0041 00C6 00CC 00CD', TWO]],
+  ['0: 43 66', ['002B 0042', '4366']],
+  ['1 3 2 5 6', ['0506', '0001 0003 0002 0005 0006', '0003 0002 0005 0006', '0302 0506']],
+  // Spaces in numbers
+  ['16 838', ['0010 0346', '41C6', '0346']],
+  ['16\u00a0838', ['0010 0346', '41C6', '0346']],
+  ['215 16 838', ['00D7 0010 0346', '00D7 41C6', '0010 0346', '41C6']],
+  ['40001: 16 838', ['0010 0346', '41C6']],
+  // Polls
+  ['[1]: 16838\n[2]: 52429\n[1]: 5\n[2]: 6', [TWO, '0005 0006']],
+  ['40001: 16838\n40001: 52429', ['41C6', 'CCCD']],
+  [`${RTU}\n01 03 04 42 48 00 00 6E 5D`, [TWO, '4248 0000']],
+];
+
+const BYTES = 'has the form of bytes';
+const TABLE = 'is a row of a table without names of columns';
+const GROUPS = 'spaces can separate groups of digits';
+const COMMA = 'the comma can be a decimal point';
+const NOT_CONSECUTIVE = 'does not follow the one before it';
+const WIDE = 'These are values of 32 or 64 bits.';
+
+/** Texts that are refused. */
+const REFUSALS: [text: string, message: string][] = [
+  ['', 'Enter one to eight registers'],
+  [' ', 'Enter one to eight registers'],
+  ['xyz', '“xyz” is not a register'],
+  ['65536', '“65536” is not a register'],
+  ['-32769', '“-32769” is not a register'],
+  ['70000 5', '“70000” is not a register'],
+  ['1 2 3 4 5 6 7 8 9', 'These are 9 registers. Enter one to eight.'],
+  // Decimal numbers
+  ['1,5', COMMA],
+  ['230,5', COMMA],
+  ['-12,5', COMMA],
+  ['12,345', COMMA],
+  ['17,254 0', COMMA],
+  ['16838,52429', COMMA],
+  ['1,5 2,5', COMMA],
+  ['1,5; 2,5', COMMA],
+  ['1,5\t2,5', COMMA],
+  ['230,5\n231,2', COMMA],
+  ['1,3 2,5 6', 'RTU without its CRC response'],
+  ['40001: 230,5', COMMA],
+  ['[1]: 16,838\n[2]: 52,429', COMMA],
+  ['Adresse;Wert\n40001;230,5', COMMA],
+  ['1.5', '“1.5” is not a register'],
+  ['16.838', '“16.838” is not a register'],
+  ["16'838", "“16'838” is not a register"],
+  ['16_838', '“16_838” is not a register'],
+  ['230.5 231.2', '“230.5” is not a register'],
+  ['[230.5, 231.2]', '“230.5” is not a register'],
+  ['[1,5 2,5]', '“5 2” is not a register'],
+  ['[1]: 24.85', '“24.85” is not a register'],
+  ['1e3', '“1e3” is not a register'],
+  ['2,15E+02', 'is not a register'],
+  // Units and text
+  ['215 C', '“C” is not a register'],
+  ['215C', '“215C” can have several meanings.'],
+  ['230A', '“230A” can have several meanings.'],
+  ['230 DC', 'mixes notations'],
+  ['215 °C', 'is not a register'],
+  ['50 %', '“%” is not a register'],
+  ['230 V', '“V” is not a register'],
+  ['40001: 215 C', '“C” is not a register'],
+  ['16838dec 52429dec', 'is not a register'],
+  ['V\n2300 2310 2295', '“V” is not a register'],
+  ['Temperature\n215', '“Temperature” is not a register'],
+  ['T1=16838 T2=52429', 'is not a register'],
+  ['Slave 5: 16838 52429', '“Slave” is not a register'],
+  ['Slave 5: 16838\n40001: 5', 'does not start with a register number'],
+  ['NaN', '“NaN” is not a register'],
+  ['?', '“?” is not a register'],
+  ['Timeout', '“Timeout” is not a register'],
+  ['12:30', BYTES],
+  ['12:00:01 16838\n12:00:02 52429', '“12:00:01” is not a register'],
+  // Binary, long, and mixed numbers
+  ['0000010100110010', '“0000010100110010” is not a register. Enter'],
+  ['0b101010', '“0b101010” is not a register. Enter'],
+  ['0b10', '“0b10” can have several meanings'],
+  ['2#0101', 'is not a register'],
+  ['0100 0011 0110 0110', 'can have several meanings'],
+  ['43660000', 'If these are hexadecimal digits, write 0x4366 0x0000.'],
+  ['41BC41BB', 'write 0x41BC 0x41BB.'],
+  ['0x43660000', 'write 0x4366 0x0000.'],
+  ['43660000h', 'write 0x4366 0x0000.'],
+  ['0x4366 0', 'mixes notations'],
+  ['0x4366 1234', 'mixes notations'],
+  ['16838 0xCCCD', 'mixes notations'],
+  ['16838 (0x41C6)', '“(0x41C6)” is not a register'],
+  ['16838 41C6', 'mixes notations'],
+  ['16#4366', 'is not a register'],
+  ['$4366', 'is not a register'],
+  ['16838, 52429; 1', 'several kinds of separators'],
+  // Bytes
+  ['43 66 00 00', 'Write 0x4366 0x0000.'],
+  ['41 C6 CC CD', 'Write 0x41C6 0xCCCD.'],
+  ['41 C6 CC', 'One byte is missing'],
+  ['43:66:00:00', 'Write 0x4366 0x0000.'],
+  ['43-66-00-00', 'Write 0x4366 0x0000.'],
+  ['\\x43\\x66', 'Write 0x4366.'],
+  ["b'A\\xc6\\xcc\\xcd'", 'Write 0x41C6 0xCCCD.'],
+  ['<Buffer 41 c6 cc cd>', 'Write 0x41C6 0xCCCD.'],
+  ['<0x41><0xC6><0xCC><0xCD>', 'Write 0x41C6 0xCCCD.'],
+  ['0000: 41 C6 CC CD', 'Write 0x41C6 0xCCCD.'],
+  ['0000   00 17 02 0c', 'mixes notations'],
+  // Tables without names of columns
+  ['40001 16838\n40002 52429', TABLE],
+  ['40001;16838\n40002;52429', TABLE],
+  ['10 20\n11 30', TABLE],
+  ['10 16838\n12 52429', TABLE],
+  ['108 52429\n107 16838', TABLE],
+  ['0\t16838\n2\t52429', TABLE],
+  ['40002\t5\n40001\t6', TABLE],
+  ['16838 0x41C6\n52429 0xCCCD', TABLE],
+  ['40001;40002\n16838;52429', TABLE],
+  ['1 40108 16838\n2 40109 52429', TABLE],
+  ['16 838\n52 429', GROUPS],
+  ['16 838 52 429', GROUPS],
+  ['16 838\t52 429', GROUPS],
+  ['16 255 40 001', GROUPS],
+  [
+    '2024-05-01 12:00:01.123;40001;16838\n2024-05-01 12:00:01.123;40002;52429',
+    '“2024-05-01” is not a register',
+  ],
+  ['0000000 41c6 cccd\n0000004 0000 0000', TABLE],
+  ['40001 -> 16838\n40002 -> 52429', '“->” is not a register'],
+  ['HR40001 16838\nHR40002 52429', '“HR40001” is not a register'],
+  ['40001. 16838\n40002. 52429', '“40001.” is not a register'],
+  ['4x0001: 16838\n4x0002: 52429', '“4x0001:” is not a register'],
+  ['| Address | Value |\n|---|---|\n| 40001 | 16838 |', 'does not fit the columns'],
+  ['Address;Raw;Value\n40001;16000;16838', 'The columns “Raw” and “Value” can both be registers.'],
+  ['Nr Signed Unsigned\n0 16838 16838', 'The columns “Signed” and “Unsigned”'],
+  ['Address;Voltage\n40001;2305', '“Address” is not a register'],
+  ['Time;Value\n12:00;215\n12:01;216', '“Time” is not a register'],
+  ['Address,Value\n40001,16,838', 'does not fit the columns'],
+  ['Address Value\nabc 5', '“abc” is not a register number'],
+  // Listings that are not one run of registers
+  ['40001: 16838\n40003: 52429', NOT_CONSECUTIVE],
+  ['108: 52429\n107: 16838', NOT_CONSECUTIVE],
+  ['40001: 1 2\n40002: 3 4', NOT_CONSECUTIVE],
+  ['40001: 16 838\n40002: 52 429', GROUPS],
+  ['[1]: 215\n[3]: 230', NOT_CONSECUTIVE],
+  ['Data type.............: 32-bit integer\n[1]: 215', WIDE],
+  ['Data type: 32-bit float\n[1]: 24.85', WIDE],
+  ['Address;Type;Value\n1;INT32;215', WIDE],
+  ['[1]: 16838\n52429', '“52429” does not start with a register number'],
+  ['[1]:\n[2]: 5', 'The register 1 has no value.'],
+  ['1: 16838 41C6\n2: 52429 CCCD', NOT_CONSECUTIVE],
+  ['[1]: 16838 V', '“V” is not a register'],
+  ['[1]: 70000', '“70000” is not a register'],
+  ['request=[1, 3] registers=[16838, 52429]', 'The text has 2 lists.'],
+  [
+    '{"data":[16838,52429],"buffer":{"type":"Buffer","data":[65,198,204,205]}}',
+    'The text has 2 lists.',
+  ],
+  ['[16838, 52429]\n[16838, 52430]', '“[16838” is not a register'],
+  ['[{"address":0,"value":16838},{"address":1,"value":52429}]', 'is not a register'],
+  ['uint16_t regs[2] = {0x41C6, 52429};', 'is not a register'],
+  [
+    'Slave configuration...: address = [1]\n-- Polling slave 1...\nRead input register failed: Illegal function',
+    '“Slave” is not a register',
+  ],
+  // Frames without registers, or without a checksum
+  ['01 03 00 00 00 02 C4 0B', 'which has no registers to decode'],
+  ['01 03 04 41 C6 CC CD', 'Modbus RTU without its CRC response'],
+  ['01 03 00 00 00 02', 'RTU without its CRC request'],
+  ['01 03 04 43 66 00 00 CE 3F', 'The CRC is wrong'],
+  ['01 83 02 C0 F1', 'exception'],
+  ['0001 0000 0006 0103 0000 0002', 'a Modbus TCP request'],
+];
+
+const COUNT = READINGS.length + CHOICES.length + REFUSALS.length;
+
+describe(`${COUNT} texts from tools and tables`, () => {
+  it.each(READINGS)('has one reading: %j', (text, words) => {
+    expect(solve(text)).toEqual([words]);
+  });
+
+  it.each(CHOICES)('has several readings: %j', (text, sets) => {
+    expect(solve(text)).toEqual(sets);
+  });
+
+  it.each(REFUSALS)('is refused: %j', (text, message) => {
+    expect(solve(text)).toContain(message);
+  });
+});
+
+describe('generated texts', () => {
+  type Print = (word: number) => string;
+  const toHex = (word: number) => word.toString(16).padStart(4, '0');
+  const group = (separator: string) => (word: number) =>
+    String(word).replace(/^(\d\d?)(\d{3})$/, `$1${separator}$2`);
+  const toBytes = (word: number) => [word >> 8, word & 255];
+
+  /** Ways to print a register, of which some have several numbers. */
+  const PRINTS: Print[] = [
+    String,
+    (word) => String(word > 32_767 ? word - 65_536 : word),
+    (word) => String(word).padStart(5, '0'),
+    (word) => String(word).padStart(4, '0'),
+    (word) => `0x${word.toString(16)}`,
+    (word) => `0x${toHex(word).toUpperCase()}`,
+    (word) => `${toHex(word)}h`,
+    toHex,
+    (word) => toHex(word).toUpperCase(),
+    (word) => `0b${word.toString(2)}`,
+    (word) => word.toString(2).padStart(16, '0'),
+    (word) =>
+      word
+        .toString(2)
+        .padStart(16, '0')
+        .replace(/(.{4})(?=.)/g, '$1 '),
+    (word) =>
+      word
+        .toString(2)
+        .padStart(16, '0')
+        .replace(/(.{8})(?=.)/g, '$1 '),
+    (word) => toHex(word).replace(/(..)(?=.)/g, '$1 '),
+    (word) => toHex(word).replace(/(..)(?=.)/g, '$1:'),
+    (word) =>
+      toBytes(word)
+        .map((byte) => `0x${byte.toString(16)}`)
+        .join(' '),
+    (word) =>
+      toBytes(word)
+        .map((byte) => `0x${byte.toString(16).padStart(2, '0')}`)
+        .join(' '),
+    ...[' ', '\u00a0', '.', ',', "'", '_'].map(group),
+    (word) => `${word} (0x${toHex(word)})`,
+    (word) => `${word} V`,
+    (word) => `${word} C`,
+    (word) => `${word} DC`,
+    (word) => `${word}dec`,
+  ];
+
+  /** Numbers with a decimal comma or point, which are no registers. */
+  const DECIMAL_PRINTS: Print[] = [',', '.'].flatMap((point) => [
+    (word: number) => `${word}${point}0`,
+    (word: number) => `${Math.floor(word / 10)}${point}${word % 10}`,
+    (word: number) => `${Math.floor(word / 100)}${point}${String(word % 100).padStart(2, '0')}`,
+    (word: number) => `${Math.floor(word / 1000)}${point}${String(word % 1000).padStart(3, '0')}`,
+  ]);
+
+  const SEPARATORS = [' ', '  ', '\t', ', ', ',', ';', '; ', ' ; '];
+  const LABELS = [0, 1, 9, 107, 3204, 30_001, 40_108];
+  const WORDS = [
+    0, 1, 5, 10, 16, 99, 100, 215, 255, 256, 838, 1000, 1001, 2305, 4096, 0x215c, 9999, 16_838,
+    17_254, 40_001, 52_429, 65_535,
+  ];
+
+  /** Texts of registers: alone, in lists, and after marked and unmarked register numbers. */
+  function* listTexts(print: Print, words: readonly number[]): Generator<string> {
+    const values = words.map(print);
+    yield values.join('\n');
+    for (const separator of SEPARATORS) yield values.join(separator);
+    for (const label of LABELS) {
+      const number = (format: (label: number, value: string) => string, step = 1) =>
+        values.map((value, i) => format(label + i * step, value)).join('\n');
+      for (const separator of SEPARATORS) {
+        const row = values.join(separator);
+        yield* [`${label}${separator}${row}`, `${label}: ${row}`, `[${label}] ${row}`];
+        yield `Address${separator}Value\n${number((n, value) => n + separator + value)}`;
+        for (const step of [1, 2, -1]) yield number((n, value) => n + separator + value, step);
+        if (values.length > 1) yield number((n, value) => [n, n + 1, value].join(separator));
+      }
+      for (const mark of [': ', ':', ' = ', '=', ' -> ', '. ', ') '])
+        for (const step of [1, 2, -1]) yield number((n, value) => n + mark + value, step);
+      yield number((n, value) => `[${n}]: \t${value}`);
+      yield number((n, value) => `Register ${n} (UINT16): ${value}`);
+      yield number((n, value) => `${toHex(n)}: ${value}`);
+      yield `${toHex(label)} ${values.join(' ')}`;
+    }
+  }
+
+  const random = new SeededRandom(22);
+  const samples = Array.from({ length: 6 }, (_, i) =>
+    Array.from({ length: 1 + (i % 3) }, () => random.pickOne(WORDS)),
+  );
+
+  function listSets(text: string): string[] | undefined {
+    const readings = parseAnyRegisters(text, 'auto', data);
+    const sets = readings.flatMap((item) => ('words' in item ? String(item.words) : []));
+    return sets.length === readings.length ? sets : undefined;
+  }
+
+  it('are never read wrongly without a question, and a question offers the right reading', () => {
+    const texts = PRINTS.flatMap((print) =>
+      samples.flatMap((words) => [...listTexts(print, words)].map((text) => ({ text, words }))),
+    );
+    const read = texts.flatMap(({ text, words }) => {
+      const sets = listSets(text);
+      return sets ? [{ text, words: String(words), sets }] : [];
+    });
+    expect(read.length).toBeGreaterThan(10_000);
+    expect(read.filter(({ words, sets }) => !sets.includes(words))).toEqual([]);
+  });
+
+  it('with decimal numbers are refused', () => {
+    const texts = DECIMAL_PRINTS.flatMap((print) =>
+      samples.flatMap((words) => [...listTexts(print, words)]),
+    );
+    expect(texts.filter((text) => listSets(text))).toEqual([]);
+  });
+});
