@@ -20,7 +20,7 @@ import {
 } from './decode';
 import type { ModbusData } from './node/schema';
 import { parseAnyRegisters } from './parseAnyRegisters';
-import { formatHexWord, type Notation, type RegisterInput } from './parseRegisters';
+import { formatHexWord, type RegisterInput } from './parseRegisters';
 import {
   type DisplayValue,
   findNotAvailableType,
@@ -65,7 +65,6 @@ const getDecodeFields: Task['fields'] = (data, state) => {
     TASK_FIELD,
     createField('registers'),
     inputs.length > 1 && createField('input', '', { options: [NOT_SELECTED, ...inputOptions] }),
-    createField('notation'),
     createField('expect'),
     TYPE_FIELD,
     createChoiceField('order', ORDERS),
@@ -96,8 +95,7 @@ function getSourceFields(
 /** The possible inputs, and the only or selected one. */
 function parseInput(data: ModbusData, state: State) {
   const text = getValue(createField('registers'), state);
-  const notation = getValue(createField('notation'), state) as Notation;
-  const results = parseAnyRegisters(text, notation, data);
+  const results = parseAnyRegisters(text, data);
   const [error] = results.flatMap((result) => ('error' in result ? result.error : []));
   const inputs = results.flatMap((result) => ('error' in result ? [] : result));
   return { inputs, error, input: inputs[inputs.length > 1 ? Number(state.input) - 1 : 0] };

@@ -4,7 +4,7 @@ import { toInteger } from './bytes';
 import type { ModbusData } from './node/schema';
 import { describeNoise, parseFrames } from './parseFrames';
 import { hasSerialLength, parseModbusFrame } from './parseModbusFrame';
-import { checkWordCount, type Notation, type Registers, selectInputs } from './parseRegisters';
+import { checkWordCount, type Registers, selectInputs } from './parseRegisters';
 import { listReadings } from './parseText';
 
 const getBytes = ({ parts }: ParsedFrame, name: string) =>
@@ -32,46 +32,36 @@ const hasRegisters = ({ registers }: Frame) => registers.length > 0;
 const hasChecksum = ({ transport }: Frame) => transport !== 'RTU without its CRC';
 
 /** Explains frames without valid registers; undefined if the text is more likely registers. */
-function explainFrames(
-  frames: readonly Frame[],
-  isReadable: boolean,
-  notation: Notation,
-): Registers[] | undefined {
+function explainFrames(frames: readonly Frame[], isReadable: boolean): Registers[] | undefined {
   const complete = frames.find((frame) => isValid(frame) && (hasChecksum(frame) || !isReadable));
   const damaged = frames.find(
     (frame) => !isValid(frame) && (hasRegisters(frame) || frame.hasLength),
   );
   const frame = damaged ?? complete;
-  if (!frame || (isReadable && (!complete || notation !== 'auto'))) return undefined;
-  const start = `This looks like a Modbus ${frame.transport} ${frame.direction}`;
-  const lack = hasRegisters(frame) ? 'so it may be incomplete' : 'which has no registers to decode';
-  const problem = frame === damaged ? `. ${frame.problems.join(' ')}` : `, ${lack}.`;
-  const other = isReadable ? ' If these are registers, select their notation below.' : '';
-  return [{ error: `${start}${problem} ${FRAME_HINT}${other}` }];
+  if (!frame || (isReadable && !complete)) return undefined;
+  const problem = frame.problems.join(' ') || 'It has no registers, or no CRC that proves it.';
+  const error = `This looks like a Modbus ${frame.transport} ${frame.direction}. ${problem} ${FRAME_HINT}`;
+  return [{ error }];
 }
 
 /**
  * Parses registers, a listing, or the registers of the responses in frames or a log. The reader selects one of several
  * readings.
  */
-export function parseAnyRegisters(
-  input: string,
-  notation: Notation,
-  data: ModbusData,
-): Registers[] {
+export function parseAnyRegisters(input: string, data: ModbusData): Registers[] {
   const parts = parseFrames(input.trim()) ?? [];
   const frames = parts.flatMap(({ bytes, isNoise, ...options }): Frame[] => {
     if (isNoise) return [];
     const frame = parseModbusFrame(bytes, data, options);
     return 'error' in frame ? [] : [{ registers: [], ...frame, hasLength: hasSerialLength(bytes) }];
   });
-  const readings = listReadings(input, notation);
+  const readings = listReadings(input);
   const isReadable = readings.some((reading) => 'words' in reading);
   // Bytes without a checksum can also be other numbers.
   const responses = frames.filter(
     (frame) => isValid(frame) && hasRegisters(frame) && (hasChecksum(frame) || isReadable),
   );
-  if (responses.length === 0) return explainFrames(frames, isReadable, notation) ?? readings;
+  if (responses.length === 0) return explainFrames(frames, isReadable) ?? readings;
   const damagedCount = frames.length - frames.filter(isValid).length;
   const damaged = damagedCount
     ? [`The input also contains ${formatCount(damagedCount, 'damaged frame')}. ${FRAME_HINT}`]
@@ -82,13 +72,13 @@ export function parseAnyRegisters(
     const request = earlier
       .filter((frame) => isValid(frame) && isRequestOf(frame, response))
       .at(-1);
-    const name = `the registers of a response, Modbus ${response.transport}`;
-    return {
-      ...checkWordCount([...response.registers], name),
+    return checkWordCount({
+      words: [...response.registers],
+      notation: `the registers of a response, Modbus ${response.transport}`,
       code: toInteger(getBytes(response, 'Function')),
       ...(request && { address: toInteger(getBytes(request, 'Address')) }),
       ...(note && { note }),
-    };
+    });
   });
   return isReadable && !responses.some(hasChecksum)
     ? selectInputs([...inputs, ...readings])

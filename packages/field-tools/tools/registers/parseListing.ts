@@ -1,6 +1,6 @@
 import { TIMESTAMP_PATTERN } from './parseFrames';
-import type { Candidate } from './parseRegisters';
-import { type Parsed, parseRow } from './parseRow';
+import type { Parsed } from './parseRegisters';
+import { parseRow } from './parseRow';
 
 /** Marked register number: `[1]:`, `40001 =`, `Register 0 (UINT16):`, `HR[0]=`, `006B:`, `[40001]`. */
 const LABEL_PATTERN =
@@ -25,36 +25,25 @@ function parseLabel(label: string, isHex: boolean): number {
 }
 
 /** Groups rows by poll, because a tool that polls prints the same registers again. */
-function groupRows(rows: readonly LabeledRow[]): Parsed {
-  const isHex = rows.some(({ label }) => /^(?!0x).*[a-f]/i.test(label));
-  const polls: { label: number; rows: string[][]; others: Candidate[] }[] = [];
-  for (const { label, text } of rows) {
-    const parsed = parseRow(text, rows.length > 1 ? 0 : 1);
-    if ('error' in parsed) return parsed;
-    const [
-      {
-        rows: [cells = []],
-      } = { rows: [] },
-      ...others
-    ] = parsed.candidates;
+function groupRows(labeledRows: readonly LabeledRow[]): Parsed {
+  const isHex = labeledRows.some(({ label }) => /^(?!0x).*[a-f]/i.test(label));
+  const polls: { label: number; rows: string[][] }[] = [];
+  for (const { label, text } of labeledRows) {
+    const row = parseRow(text);
     const [number, poll] = [parseLabel(label, isHex), polls.at(-1)];
+    if ('error' in row) return row;
     if (Number.isNaN(number)) return { error: `“${label}” is not a register number.` };
-    if (cells.length === 0) return { error: `The register ${label} has no value.` };
-    if (poll && number === poll.label + poll.rows.flat().length) poll.rows.push([...cells]);
-    else if (!poll || number === poll.label)
-      polls.push({ label: number, rows: [[...cells]], others });
+    if (row.length === 0) return { error: `The register ${label} has no value.` };
+    if (poll && number === poll.label + poll.rows.flat().length) poll.rows.push(row);
+    else if (!poll || number === poll.label) polls.push({ label: number, rows: [row] });
     else
       return {
         error: `The register ${label} does not follow the one before it. Enter consecutive registers with one value each.`,
       };
   }
   // Four digits with a leading zero can be decimal or hexadecimal.
-  const isAmbiguous = !isHex && /^0(?!00\d)\d{3}$/.test(rows[0]?.label ?? '');
-  return {
-    candidates: polls.flatMap(({ label, rows: cells, others }) =>
-      [{ rows: cells }, ...others].map((item) => (isAmbiguous ? item : { ...item, label })),
-    ),
-  };
+  const isAmbiguous = !isHex && /^0(?!00\d)\d{3}$/.test(labeledRows[0]?.label ?? '');
+  return { candidates: isAmbiguous ? polls.map(({ rows }) => ({ rows })) : polls };
 }
 
 /** Removes what is around the numbers in JSON and in the output of ModScan and mbpoll, which repeats negative values. */
@@ -121,9 +110,9 @@ export function parseTable(text: string): Parsed | undefined {
   const wrong = rows.find((row) => row.length !== names.length);
   if (wrong) return { error: `“${wrong.join(' ')}” does not fit the columns ${names.join(', ')}.` };
   const [value = 0] = values;
-  const name = names[value] ?? '';
-  const notation = /hex/i.test(name) ? 'hex' : /dec|sign|int/i.test(name) ? 'decimal' : undefined;
-  if (address === undefined) return { candidates: [{ rows }], notation };
-  const labeled = rows.map((row) => ({ label: row[address] ?? '', text: row[value] ?? '' }));
-  return { notation, ...groupRows(labeled) };
+  const isHex = /hex/i.test(names[value] ?? '');
+  const getText = (row: readonly string[]) =>
+    (row[value] ?? '').replace(/^[0-9a-f]{1,4}$/i, (digits) => (isHex ? `0x${digits}` : digits));
+  if (address === undefined) return { candidates: [{ rows: rows.map((row) => [getText(row)]) }] };
+  return groupRows(rows.map((row) => ({ label: row[address] ?? '', text: getText(row) })));
 }

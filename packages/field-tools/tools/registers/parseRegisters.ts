@@ -1,7 +1,5 @@
 import { parseHexPairs, toHex, toWords } from './bytes';
 
-export type Notation = 'auto' | 'hex' | 'decimal';
-
 /** Registers in the input, and what the input contains about them. */
 export interface RegisterInput {
   words: number[];
@@ -28,6 +26,9 @@ export interface Candidate {
   /** Distinguishes this candidate from others in the same text. */
   suffix?: string;
 }
+
+/** Numbers that a text can mean, or an error. */
+export type Parsed = { candidates: readonly Candidate[] } | { error: string };
 
 /** A notation of registers. All numbers of an input have the same one. */
 interface Form {
@@ -63,12 +64,8 @@ const DECIMAL_BYTES: Form = {
   minBytes: 4,
 };
 
-/** The forms of registers in the input, by the notation that the reader selected. */
-export const FORMS: Readonly<Record<Notation, readonly Form[]>> = {
-  auto: [FOUR_DIGITS, DECIMAL, MARKED_HEX, HEX_BYTES, DECIMAL_BYTES],
-  decimal: [DECIMAL, MARKED_HEX, DECIMAL_BYTES],
-  hex: [{ ...FOUR_DIGITS, pattern: /^[0-9a-f]{1,4}$/i }, MARKED_HEX, HEX_BYTES],
-};
+/** The forms of registers in the input. */
+export const FORMS: readonly Form[] = [FOUR_DIGITS, DECIMAL, MARKED_HEX, HEX_BYTES, DECIMAL_BYTES];
 
 /** Values to write: four digits are always decimal, and a leading zero is an error. */
 export const VALUE_FORMS: readonly Form[] = [
@@ -128,18 +125,13 @@ const DOUBTFUL_PATTERN =
   /^(?:(?:[1-9]\d\d[acf]|0b[01]{2})(?: |$))+$|(?:^| )(?:[01]{4} ){3}[01]{4}(?: |$)/i;
 
 /** Returns an error if there are too many registers. */
-export function checkWordCount(words: number[], notation: string, maxWords = MAX_WORDS): Registers {
-  return words.length > maxWords
-    ? { error: `These are ${words.length} registers. Enter one to eight.` }
-    : { words, notation };
-}
+export const checkWordCount = (input: Registers): Registers =>
+  'words' in input && input.words.length > MAX_WORDS
+    ? { error: `These are ${input.words.length} registers. Enter one to eight.` }
+    : input;
 
 /** Registers in all forms that the numbers of a candidate have, or an error. */
-function parseCandidate(
-  candidate: Candidate,
-  forms: readonly Form[],
-  maxWords: number,
-): Registers[] {
+export function parseCandidate(candidate: Candidate, forms: readonly Form[]): Registers[] {
   const { rows, label, suffix = '' } = candidate;
   const cells = rows.flat();
   const found = forms.flatMap((form) => {
@@ -153,10 +145,11 @@ function parseCandidate(
   if (areBytes && found.every(({ form }) => form.minBytes))
     return [describeBytePairs(text, parseHexPairs(text.replaceAll(/0x(?=.( |$))/gi, '0')))];
   if (found.length === 0) return [{ error: describeInvalid(cells, forms) }];
-  return found.map(({ form, words }) => {
-    const checked = checkWordCount(words, form.name + suffix, maxWords);
-    return label === undefined ? checked : { ...checked, label };
-  });
+  return found.map(({ form, words }) => ({
+    words,
+    notation: form.name + suffix,
+    ...(label !== undefined && { label }),
+  }));
 }
 
 /** The different registers in several readings; the first error if a reading has one. */
@@ -166,15 +159,4 @@ export function selectInputs(readings: readonly Registers[]): Registers[] {
   const inputs = readings.filter((reading) => 'words' in reading);
   const different = new Map(inputs.toReversed().map((input) => [String(input.words), input]));
   return [...different.values()].toReversed();
-}
-
-/** All readings of candidates. The text is invalid if the first candidate is. */
-export function parseCandidates(
-  [first, ...others]: readonly Candidate[],
-  forms: readonly Form[],
-  maxWords = MAX_WORDS,
-): Registers[] {
-  const parse = (candidate: Candidate) => parseCandidate(candidate, forms, maxWords);
-  const alternatives = others.flatMap(parse).filter((reading) => 'words' in reading);
-  return selectInputs([...(first ? parse(first) : []), ...alternatives]);
 }

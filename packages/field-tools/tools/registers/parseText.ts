@@ -2,13 +2,15 @@ import { parseBytes } from './parseBytes';
 import { parseListing, parseTable } from './parseListing';
 import {
   type Candidate,
+  checkWordCount,
   describeBytePairs,
   FORMS,
-  type Notation,
-  parseCandidates,
+  type Parsed,
+  parseCandidate,
   type Registers,
+  selectInputs,
 } from './parseRegisters';
-import { type Parsed, parseRow } from './parseRow';
+import { parseRow } from './parseRow';
 
 /** List after a name: `registers=[16838, 52429]`, `{"data":[16838,52429]}`. */
 const NAMED_LIST_PATTERN = /\b(?!address)\w+["']?\s*[:=]\s*\[([^[\]]+)\]/gi;
@@ -29,16 +31,16 @@ const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?$/i;
 
 /** Parses a row or a column without register numbers. */
 function parseRows(text: string): Parsed {
-  const lines = text.split('\n').filter((line) => line.trim());
-  if (lines.length === 1) return parseRow(text);
-  const parsed = lines.map((line) => parseRow(line, 0));
-  const error = parsed.find((item) => 'error' in item);
-  if (error) return error;
-  const rows = parsed.flatMap((item) => ('error' in item ? [] : (item.candidates[0]?.rows ?? [])));
-  const isTable = rows.some((cells) => cells.length > 1);
+  const rows: string[][] = [];
+  for (const line of text.split('\n').filter((line) => line.trim())) {
+    const row = parseRow(line);
+    if ('error' in row) return row;
+    rows.push(row);
+  }
+  const isTable = rows.length > 1 && rows.some((cells) => cells.length > 1);
   if (isTable && rows.flat().every((cell) => NUMBER_PATTERN.test(cell)))
     return {
-      error: `“${lines[0]?.trim()}” is a row of a table without names of columns. Write register numbers as in 40001: 16838, or add a first row with Address and Value.`,
+      error: `“${rows[0]?.join(' ')}” is a row of a table without names of columns. Write register numbers as in 40001: 16838, or add a first row with Address and Value.`,
     };
   return { candidates: [{ rows }] };
 }
@@ -46,35 +48,31 @@ function parseRows(text: string): Parsed {
 /** Registers to write, which have no register numbers. */
 export const parseValues = (text: string): Parsed => parseList(text) ?? parseRows(text);
 
-/** Whether the first number of a row can be a register number: it is small, or from a manual. */
-function isLikelyLabel(cell: string): boolean {
-  const value = /^\d+$/.test(cell) ? Number(cell) : Number.parseInt(cell, 16);
-  return /^[0-9a-f]+$/i.test(cell) && (value <= 9999 || /^[34]\d{4}$/.test(String(value)));
-}
-
-/** Adds the meaning that the first number of a row is a register number. */
-function addLabeled(parsed: Parsed): Parsed {
-  if ('error' in parsed) return parsed;
-  const labeled = parsed.candidates.flatMap(({ rows }): Candidate[] => {
-    const [[first = '', ...cells] = [], ...others] = rows;
-    if (others.length > 0 || cells.length === 0 || !isLikelyLabel(first)) return [];
-    const label = /^0.|[a-f]/i.test(first) ? undefined : Number(first);
-    return [{ rows: [cells], label, suffix: `, after the register number ${first}` }];
-  });
-  return { candidates: [...parsed.candidates, ...labeled] };
+/** The numbers after the first one of a row, which can be a register number if it is small or from a manual. */
+function listLabeled({ rows: [[first = '', ...cells] = [], ...others] }: Candidate): Candidate[] {
+  const value = Number(/^\d+$/.test(first) ? first : `0x${first}`);
+  const isLikely = value <= 9999 || /^[34]\d{4}$/.test(String(value));
+  if (others.length > 0 || cells.length === 0 || !isLikely) return [];
+  const label = /^0.|[a-f]/i.test(first) ? undefined : Number(first);
+  return [{ rows: [cells], label, suffix: `, after the register number ${first}` }];
 }
 
 /** Bytes in notations that registers do not have: `43:66`, `\x43\x66`, `b'Cf'`, `<43><66>`, `<Buffer 43 66>`. */
 const BYTES_PATTERN = /^(?:<|["']?\\x|b["']|[0-9a-f]{2}(?:[:-][0-9a-f]{2})+$)/i;
 
 /** Lists all possible readings of registers in a text, or an error. */
-export function listReadings(input: string, notation: Notation): Registers[] {
+export function listReadings(input: string): Registers[] {
   const text = input.replaceAll('−', '-').trim();
   if (!text) return [{ error: 'Enter one to eight registers, such as 0x4366 0x0000.' }];
   const { bytes } = (BYTES_PATTERN.test(text) && parseBytes(text)) || {};
   if (bytes) return [describeBytePairs(text, bytes)];
-  const parsed =
-    parseListing(text) ?? parseList(text) ?? parseTable(text) ?? addLabeled(parseRows(text));
+  const marked = parseListing(text) ?? parseList(text) ?? parseTable(text);
+  const parsed = marked ?? parseRows(text);
   if ('error' in parsed) return [parsed];
-  return parseCandidates(parsed.candidates, FORMS[parsed.notation ?? notation]);
+  const { candidates } = parsed;
+  const readings = candidates.flatMap((candidate) => parseCandidate(candidate, FORMS));
+  const labeled = marked ? [] : candidates.flatMap(listLabeled);
+  const others = labeled.flatMap((candidate) => parseCandidate(candidate, FORMS));
+  const all = [...readings, ...others.filter((reading) => 'words' in reading)];
+  return selectInputs(all.map(checkWordCount));
 }
