@@ -110,14 +110,13 @@ const listChoices = (inputs: readonly RegisterInput[]) =>
 
 /** Lists the possible inputs, of which the reader selects one. */
 function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
-  const rows = inputs
-    .slice(0, MAX_INPUTS)
-    .map(({ notation, words, code, address, label }) => [
-      notation,
-      words.map(formatHexWord).join(' '),
-      String(code ?? '–'),
-      String(address ?? label ?? '–'),
-    ]);
+  const shown = inputs.slice(0, MAX_INPUTS);
+  const rows = shown.map(({ notation, words, code, address, label }) => [
+    notation,
+    words.map(formatHexWord).join(' '),
+    String(code ?? '–'),
+    String(address ?? label ?? '–'),
+  ]);
   const limit = inputs.length > MAX_INPUTS ? ` The first ${MAX_INPUTS} are listed.` : '';
   const text = `This input has ${inputs.length} possible sets of registers.${limit} Select one.`;
   return [

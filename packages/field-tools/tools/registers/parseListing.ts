@@ -15,10 +15,7 @@ const WIDE_PATTERN = /\b(?:32|64)[- ]?bit|\bu?int(?:32|64)|\bfloat|\bdword/i;
 const WIDE_ERROR = 'These are values of 32 or 64 bits. Enter 16-bit registers.';
 
 /** Register number and the text of its values. */
-interface LabeledRow {
-  label: string;
-  text: string;
-}
+type LabeledRow = readonly [label: string, text: string];
 
 function parseLabel(label: string, isHex: boolean): number {
   return Number(isHex && /^[0-9a-f]{4}$/i.test(label) ? `0x${label}` : label || Number.NaN);
@@ -26,9 +23,9 @@ function parseLabel(label: string, isHex: boolean): number {
 
 /** Groups rows by poll, because a tool that polls prints the same registers again. */
 function groupRows(labeledRows: readonly LabeledRow[]): Parsed {
-  const isHex = labeledRows.some(({ label }) => /^(?!0x).*[a-f]/i.test(label));
+  const isHex = labeledRows.some(([label]) => /^(?!0x).*[a-f]/i.test(label));
   const polls: { label: number; rows: string[][] }[] = [];
-  for (const { label, text } of labeledRows) {
+  for (const [label, text] of labeledRows) {
     const row = parseRow(text);
     const [number, poll] = [parseLabel(label, isHex), polls.at(-1)];
     if ('error' in row) return row;
@@ -42,8 +39,8 @@ function groupRows(labeledRows: readonly LabeledRow[]): Parsed {
       };
   }
   // Four digits with a leading zero can be decimal or hexadecimal.
-  const isAmbiguous = !isHex && /^0(?!00\d)\d{3}$/.test(labeledRows[0]?.label ?? '');
-  return { candidates: isAmbiguous ? polls.map(({ rows }) => ({ rows })) : polls };
+  const isAmbiguous = !isHex && /^0(?!00\d)\d{3}$/.test(labeledRows[0]?.[0] ?? '');
+  return isAmbiguous ? polls.map(({ rows }) => ({ rows })) : polls;
 }
 
 /** Removes what is around the numbers in JSON and in the output of ModScan and mbpoll, which repeats negative values. */
@@ -75,10 +72,10 @@ export function parseListing(text: string): Parsed | undefined {
       error: `“${unmarked.text}” does not start with a register number, as in 40001: 16838.`,
     };
   const rows = lines.flatMap(({ text: line, labels }) =>
-    labels.map((label, i) => ({
-      label: label[1] ?? label[2] ?? '',
-      text: line.slice(label.index + label[0].length, labels[i + 1]?.index),
-    })),
+    labels.map(([mark, bracketed, number = ''], i): LabeledRow => {
+      const start = (labels[i]?.index ?? 0) + mark.length;
+      return [bracketed ?? number, line.slice(start, labels[i + 1]?.index)];
+    }),
   );
   return groupRows(rows);
 }
@@ -113,6 +110,6 @@ export function parseTable(text: string): Parsed | undefined {
   const isHex = /hex/i.test(names[value] ?? '');
   const getText = (row: readonly string[]) =>
     (row[value] ?? '').replace(/^[0-9a-f]{1,4}$/i, (digits) => (isHex ? `0x${digits}` : digits));
-  if (address === undefined) return { candidates: [{ rows: rows.map((row) => [getText(row)]) }] };
-  return groupRows(rows.map((row) => ({ label: row[address] ?? '', text: getText(row) })));
+  if (address === undefined) return [{ rows: rows.map((row) => [getText(row)]) }];
+  return groupRows(rows.map((row) => [row[address] ?? '', getText(row)]));
 }

@@ -19,16 +19,14 @@ export type Registers = RegisterInput | { error: string };
 /** Maximum number of registers to decode. */
 const MAX_WORDS = 8;
 
-/** Numbers that can be registers, by rows, and the register number before them. */
-export interface Candidate {
+/** Rows of numbers, and the register number before them. */
+export interface Numbers {
   rows: readonly (readonly string[])[];
-  label?: number | undefined;
-  /** Distinguishes this candidate from others in the same text. */
-  suffix?: string;
+  label?: number;
 }
 
-/** Numbers that a text can mean, or an error. */
-export type Parsed = { candidates: readonly Candidate[] } | { error: string };
+/** The numbers in a text, several times if a tool polled the same registers again, or an error. */
+export type Parsed = Numbers[] | { error: string };
 
 /** A notation of registers. All numbers of an input have the same one. */
 interface Form {
@@ -64,92 +62,74 @@ const DECIMAL_BYTES: Form = {
   minBytes: 4,
 };
 
-/** The forms of registers in the input. */
-export const FORMS: readonly Form[] = [FOUR_DIGITS, DECIMAL, MARKED_HEX, HEX_BYTES, DECIMAL_BYTES];
+const FORMS: readonly Form[] = [FOUR_DIGITS, DECIMAL, MARKED_HEX, HEX_BYTES, DECIMAL_BYTES];
 
-/** Values to write: four digits are always decimal, and a leading zero is an error. */
-export const VALUE_FORMS: readonly Form[] = [
-  { ...DECIMAL, pattern: /^[+-]?(?:0|[1-9]\d{0,4})$/ },
-  MARKED_HEX,
-];
-
-const parseCell = (cell: string, base: number) =>
-  base === 16 ? Number.parseInt(cell.replace(/^0x|h$/gi, ''), 16) : Number(cell);
-
-/** Registers of a candidate in one form; undefined if it has another form. */
-function parseForm({ rows }: Candidate, { pattern, base, minBytes }: Form): number[] | undefined {
+/** Registers in one form; undefined if the numbers have another form. */
+function parseForm(rows: Numbers['rows'], { pattern, base, minBytes }: Form): number[] | undefined {
   const cells = rows.flat();
-  const values = cells.map((cell) => parseCell(cell, base));
+  const values = cells.map((cell) => Number.parseInt(cell.replace(/^0x/i, ''), base));
   const [min, max] = minBytes ? [0, 255] : [-32768, 65535];
-  if (!cells.every((cell) => pattern.test(cell))) return undefined;
-  if (values.some((value) => value < min || value > max)) return undefined;
+  const areInRange = values.every((value) => value >= min && value <= max);
+  if (!areInRange || !cells.every((cell) => pattern.test(cell))) return undefined;
   if (!minBytes) return values.map((value) => value & 0xffff);
   const arePairs = rows.every((row) => row.length % 2 === 0);
   return arePairs && cells.length >= minBytes ? toWords(values) : undefined;
 }
 
+/** The register of one number to write: decimal without leading zeros, or with 0x; empty for others. */
+export const parseWord = (cell: string): number[] =>
+  parseForm([[cell]], /^[+-]?0\d/.test(cell) ? MARKED_HEX : DECIMAL) ??
+  parseForm([[cell]], MARKED_HEX) ??
+  [];
+
 /** `0x4366` */
 export const formatHexWord = (word: number) => `0x${toHex(word, 4)}`;
 
-const formatHexWords = (words: readonly number[]) => words.map(formatHexWord).join(' ');
-
 /** Returns an error that suggests how to write the registers in bytes. */
-export function describeBytePairs(text: string, bytes: readonly number[]): Registers {
-  const advice =
-    bytes.length % 2 === 0
-      ? `Write ${formatHexWords(toWords(bytes))}.`
-      : 'One byte is missing, or this is an incomplete frame.';
+export function describeBytePairs(text: string, bytes: readonly number[]): { error: string } {
+  const words = toWords(bytes).map(formatHexWord).join(' ');
+  const advice = bytes.length % 2 === 0 ? `Write ${words}.` : 'One byte is missing.';
   return { error: `“${text}” has the form of bytes, and a register has two. ${advice}` };
 }
 
-const ACCEPTED =
-  'Enter registers in one row or column: 0 to 65535, −32768 to −1, 0x0000 to 0xFFFF, or four hexadecimal digits. Mark register numbers, as in 40001: 16838.';
-
 /** Explains why numbers are no registers. */
-function describeInvalid(cells: readonly string[], forms: readonly Form[]): string {
-  const isValid = (cell: string) =>
-    forms.some((form) => parseForm({ rows: [[cell]] }, form) !== undefined);
-  const invalid = cells.find((cell) => !isValid(cell) && !HEX_BYTES.pattern.test(cell));
-  if (invalid === undefined)
-    return `“${cells.join(' ')}” mixes notations. Write all registers in the same one, such as 0x4366 0x0000.`;
-  const digits = invalid.replace(/^0x|h$/gi, '');
-  const words = toWords(parseHexPairs(digits));
-  const advice = /^(?!(?:0b)?[01]+$)(?:[0-9a-f]{4}){2,}$/i.test(digits)
-    ? `If these are hexadecimal digits, write ${formatHexWords(words)}.`
-    : ACCEPTED;
-  return `“${invalid}” is not a register. ${advice}`;
+function describeInvalid(cells: readonly string[]): { error: string } {
+  // Four numbers can also be bytes.
+  const isValid = (cell: string) => FORMS.some((form) => parseForm([Array(4).fill(cell)], form));
+  const invalid = cells.find((cell) => !isValid(cell));
+  if (!invalid)
+    return {
+      error: `“${cells.join(' ')}” mixes notations. Write all registers in the same one, such as 0x4366 0x0000.`,
+    };
+  const [digits = ''] = /(?<=^(?:0x)?)(?:[0-9a-f]{4}){2,}(?=h?$)/i.exec(invalid) ?? [];
+  const advice = /[2-9ac-f]/i.test(digits)
+    ? `If these are hexadecimal digits, write ${digits.replace(/.{4}/g, ' 0x$&').trim()}.`
+    : 'Enter registers in one row or column: 0 to 65535, −32768 to −1, 0x0000 to 0xFFFF, or four hexadecimal digits. Mark register numbers, as in 40001: 16838.';
+  return { error: `“${invalid}” is not a register. ${advice}` };
 }
 
 /** Digits that can be a number with a unit or binary: `215C`, `0b10`, `0100 0011 0110 0110`. */
 const DOUBTFUL_PATTERN =
   /^(?:(?:[1-9]\d\d[acf]|0b[01]{2})(?: |$))+$|(?:^| )(?:[01]{4} ){3}[01]{4}(?: |$)/i;
 
-/** Returns an error if there are too many registers. */
-export const checkWordCount = (input: Registers): Registers =>
-  'words' in input && input.words.length > MAX_WORDS
-    ? { error: `These are ${input.words.length} registers. Enter one to eight.` }
-    : input;
-
-/** Registers in all forms that the numbers of a candidate have, or an error. */
-export function parseCandidate(candidate: Candidate, forms: readonly Form[]): Registers[] {
-  const { rows, label, suffix = '' } = candidate;
-  const cells = rows.flat();
-  const found = forms.flatMap((form) => {
-    const words = parseForm(candidate, form);
+/** Registers in all forms that numbers have, or an error. */
+export function parseNumbers({ rows, label }: Numbers): Registers[] {
+  const text = rows.flat().join(' ');
+  if (DOUBTFUL_PATTERN.test(text))
+    return [{ error: `“${text}” can have several meanings. Write hexadecimal registers with 0x.` }];
+  const found = FORMS.flatMap((form) => {
+    const words = parseForm(rows, form);
     return words ? [{ form, words }] : [];
   });
-  const text = cells.join(' ');
-  if (forms.includes(FOUR_DIGITS) && DOUBTFUL_PATTERN.test(text))
-    return [{ error: `“${text}” can have several meanings. Write hexadecimal registers with 0x.` }];
-  const areBytes = cells.every((cell) => HEX_BYTES.pattern.test(cell));
+  const areBytes = rows.flat().every((cell) => HEX_BYTES.pattern.test(cell));
   if (areBytes && found.every(({ form }) => form.minBytes))
     return [describeBytePairs(text, parseHexPairs(text.replaceAll(/0x(?=.( |$))/gi, '0')))];
-  if (found.length === 0) return [{ error: describeInvalid(cells, forms) }];
-  return found.map(({ form, words }) => ({
+  const readings = found.map(({ form: { name }, words }) => ({
     words,
-    notation: form.name + suffix,
+    notation: name,
     ...(label !== undefined && { label }),
   }));
+  return readings.length > 0 ? readings : [describeInvalid(rows.flat())];
 }
 
 /** The different registers in several readings; the first error if a reading has one. */
@@ -160,3 +140,9 @@ export function selectInputs(readings: readonly Registers[]): Registers[] {
   const different = new Map(inputs.toReversed().map((input) => [String(input.words), input]));
   return [...different.values()].toReversed();
 }
+
+/** Returns an error if there are too many registers. */
+export const checkWordCount = (input: Registers): Registers =>
+  'words' in input && input.words.length > MAX_WORDS
+    ? { error: `These are ${input.words.length} registers. Enter one to eight.` }
+    : input;

@@ -1,12 +1,11 @@
 import { parseBytes } from './parseBytes';
 import { parseListing, parseTable } from './parseListing';
 import {
-  type Candidate,
   checkWordCount,
   describeBytePairs,
-  FORMS,
+  type Numbers,
   type Parsed,
-  parseCandidate,
+  parseNumbers,
   type Registers,
   selectInputs,
 } from './parseRegisters';
@@ -24,7 +23,7 @@ function parseList(text: string): Parsed | undefined {
     return { error: `The text has ${lists.length} lists. Enter one of them, such as [${list}].` };
   const cells = list.split(list.includes(',') ? /\s*,\s*/ : /\s+/);
   const unquoted = cells.map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
-  return { candidates: [{ rows: [unquoted.filter(Boolean)] }] };
+  return [{ rows: [unquoted.filter(Boolean)] }];
 }
 
 const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?$/i;
@@ -42,19 +41,27 @@ function parseRows(text: string): Parsed {
     return {
       error: `“${rows[0]?.join(' ')}” is a row of a table without names of columns. Write register numbers as in 40001: 16838, or add a first row with Address and Value.`,
     };
-  return { candidates: [{ rows }] };
+  return [{ rows }];
 }
 
 /** Registers to write, which have no register numbers. */
 export const parseValues = (text: string): Parsed => parseList(text) ?? parseRows(text);
 
-/** The numbers after the first one of a row, which can be a register number if it is small or from a manual. */
-function listLabeled({ rows: [[first = '', ...cells] = [], ...others] }: Candidate): Candidate[] {
+/** Readings without the first number of a row, which can be a register number if it is small or from a manual. */
+function listLabeled([
+  {
+    rows: [[first = '', ...cells] = [], ...others],
+  } = { rows: [] },
+]: Numbers[]) {
   const value = Number(/^\d+$/.test(first) ? first : `0x${first}`);
   const isLikely = value <= 9999 || /^[34]\d{4}$/.test(String(value));
   if (others.length > 0 || cells.length === 0 || !isLikely) return [];
-  const label = /^0.|[a-f]/i.test(first) ? undefined : Number(first);
-  return [{ rows: [cells], label, suffix: `, after the register number ${first}` }];
+  const label = /^0.|[a-f]/i.test(first) ? {} : { label: Number(first) };
+  return parseNumbers({ rows: [cells], ...label }).flatMap((reading) =>
+    'error' in reading
+      ? []
+      : { ...reading, notation: `${reading.notation}, after the register number ${first}` },
+  );
 }
 
 /** Bytes in notations that registers do not have: `43:66`, `\x43\x66`, `b'Cf'`, `<43><66>`, `<Buffer 43 66>`. */
@@ -69,10 +76,6 @@ export function listReadings(input: string): Registers[] {
   const marked = parseListing(text) ?? parseList(text) ?? parseTable(text);
   const parsed = marked ?? parseRows(text);
   if ('error' in parsed) return [parsed];
-  const { candidates } = parsed;
-  const readings = candidates.flatMap((candidate) => parseCandidate(candidate, FORMS));
-  const labeled = marked ? [] : candidates.flatMap(listLabeled);
-  const others = labeled.flatMap((candidate) => parseCandidate(candidate, FORMS));
-  const all = [...readings, ...others.filter((reading) => 'words' in reading)];
-  return selectInputs(all.map(checkWordCount));
+  const readings = [...parsed.flatMap(parseNumbers), ...(marked ? [] : listLabeled(parsed))];
+  return selectInputs(readings.map(checkWordCount));
 }

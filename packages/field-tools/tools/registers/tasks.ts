@@ -6,7 +6,7 @@ import type { Field, List, State } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import sources from './fields.json';
 import type { ModbusData, RegistersData } from './node/schema';
-import { parseCandidate, VALUE_FORMS } from './parseRegisters';
+import { parseWord } from './parseRegisters';
 import { parseValues } from './parseText';
 
 /** One of the tasks of the tool. */
@@ -29,11 +29,11 @@ export function parseWords(form: FormReader, name: string, min: number, max: num
   const text = form.getText(name);
   if (!text && min === 0) return [];
   const parsed = parseValues(text.replaceAll('−', '-'));
-  const [candidate] = 'error' in parsed ? [] : parsed.candidates;
-  const [input] = candidate ? parseCandidate(candidate, VALUE_FORMS) : [];
-  const words = input && 'words' in input ? input.words : [];
+  const cells = 'error' in parsed ? [] : parsed.flatMap(({ rows }) => rows.flat());
+  const words = cells.flatMap(parseWord);
+  const isCount = words.length >= Math.max(1, min) && words.length <= max;
   if ('error' in parsed) form.addError(name, parsed.error);
-  else if (words.length < Math.max(1, min) || words.length > max) {
+  else if (!isCount || words.length < cells.length) {
     const countText = max === 1 ? 'one value,' : `${min} to ${max} values, each`;
     form.addError(name, `Enter ${countText} 0 to 65535 or 0x0000 to 0xFFFF.`);
   }
