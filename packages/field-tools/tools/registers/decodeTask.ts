@@ -47,9 +47,6 @@ const AUTO = 'auto';
 /** Maximum number of readings shown. */
 const MAX_READINGS = 8;
 
-/** Maximum number of inputs to choose from, such as the responses in a log. */
-const MAX_INPUTS = 12;
-
 const createChoiceField = (name: 'type' | 'order', options: readonly string[]) =>
   createField(name, AUTO, toOptions(options, [AUTO, 'not selected']));
 
@@ -103,22 +100,20 @@ function parseInput(data: ModbusData, state: State) {
 
 /** State that selects each of the possible inputs. */
 const listChoices = (inputs: readonly RegisterInput[]) =>
-  inputs.slice(0, MAX_INPUTS).map(({ words, notation }, i) => ({
+  inputs.map(({ words, notation }, i) => ({
     label: `${words.map(formatHexWord).join(' ')}, ${notation}`,
     state: { input: String(i + 1) },
   }));
 
 /** Lists the possible inputs, of which the reader selects one. */
 function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
-  const shown = inputs.slice(0, MAX_INPUTS);
-  const rows = shown.map(({ notation, words, code, address, label }) => [
+  const rows = inputs.map(({ notation, words, code, address, label }) => [
     notation,
     words.map(formatHexWord).join(' '),
     String(code ?? '–'),
     String(address ?? label ?? '–'),
   ]);
-  const limit = inputs.length > MAX_INPUTS ? ` The first ${MAX_INPUTS} are listed.` : '';
-  const text = `This input has ${inputs.length} possible sets of registers.${limit} Select one.`;
+  const text = `This input has ${inputs.length} possible sets of registers. Select one.`;
   return [
     createNote('warning', text),
     createTable('Possible inputs', ['Read as', 'Registers', 'Function', 'Address'], rows, {

@@ -23,8 +23,7 @@ const FRAME_HINT = 'To see its parts, select the task “decode Modbus frames”
 type Frame = ParsedFrame & {
   transport: string;
   registers: readonly number[];
-  /** Whether the length fits the function, so that bytes with a wrong CRC are likely a frame. */
-  hasLength: boolean;
+  bytes: readonly number[];
 };
 
 const isValid = ({ problems }: Frame) => problems.length === 0;
@@ -35,7 +34,7 @@ const hasChecksum = ({ transport }: Frame) => transport !== 'RTU without its CRC
 function explainFrames(frames: readonly Frame[], isReadable: boolean): Registers[] | undefined {
   const complete = frames.find((frame) => isValid(frame) && (hasChecksum(frame) || !isReadable));
   const damaged = frames.find(
-    (frame) => !isValid(frame) && (hasRegisters(frame) || frame.hasLength),
+    (frame) => !isValid(frame) && (hasRegisters(frame) || hasSerialLength(frame.bytes)),
   );
   const frame = damaged ?? complete;
   if (!frame || (isReadable && !complete)) return undefined;
@@ -53,7 +52,7 @@ export function parseAnyRegisters(input: string, data: ModbusData): Registers[] 
   const frames = parts.flatMap(({ bytes, isNoise, ...options }): Frame[] => {
     if (isNoise) return [];
     const frame = parseModbusFrame(bytes, data, options);
-    return 'error' in frame ? [] : [{ registers: [], ...frame, hasLength: hasSerialLength(bytes) }];
+    return 'error' in frame ? [] : [{ registers: [], ...frame, bytes }];
   });
   const readings = listReadings(input);
   const isReadable = readings.some((reading) => 'words' in reading);
@@ -63,15 +62,12 @@ export function parseAnyRegisters(input: string, data: ModbusData): Registers[] 
   );
   if (responses.length === 0) return explainFrames(frames, isReadable) ?? readings;
   const damagedCount = frames.length - frames.filter(isValid).length;
-  const damaged = damagedCount
-    ? [`The input also contains ${formatCount(damagedCount, 'damaged frame')}. ${FRAME_HINT}`]
-    : [];
-  const note = [...damaged, describeNoise(parts)].filter(Boolean).join(' ');
+  const damaged = `The input also contains ${formatCount(damagedCount, 'damaged frame')}. ${FRAME_HINT}`;
+  const note = [damagedCount > 0 && damaged, describeNoise(parts)].filter(Boolean).join(' ');
   const inputs = responses.map((response): Registers => {
-    const earlier = frames.slice(0, frames.indexOf(response));
-    const request = earlier
-      .filter((frame) => isValid(frame) && isRequestOf(frame, response))
-      .at(-1);
+    const request = frames
+      .slice(0, frames.indexOf(response))
+      .findLast((frame) => isValid(frame) && isRequestOf(frame, response));
     return checkWordCount({
       words: [...response.registers],
       notation: `the registers of a response, Modbus ${response.transport}`,

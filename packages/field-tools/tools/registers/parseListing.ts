@@ -4,7 +4,7 @@ import { parseRow } from './parseRow';
 
 /** Marked register number: `[1]:`, `40001 =`, `Register 0 (UINT16):`, `HR[0]=`, `006B:`, `[40001]`. */
 const LABEL_PATTERN =
-  /(?<![\w.:[(-])(?:(?:(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?mw|dm?) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|[0-9a-f]{4})(?: \(u?int16\))?\s*(?:=|:(?=\s|0x|<|-?[0-9a-f]{3})))/gi;
+  /(?<![\w.:[(-])(?:(?:(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?mw|dm?) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|[0-9a-f]{4})(?: \(u?int16\))?\s*(?:=|:(?=\s|0x|<|-?[1-9]\d{2,4}\b)))/gi;
 
 /** A word, which is no hexadecimal number such as `ABCDh`. */
 const TEXT_PATTERN = /(?<!\w)(?![a-f]{4}h\b)(?=[a-z]*[g-z])[a-z]{3,}(?!\w)/i;
@@ -17,17 +17,14 @@ const WIDE_ERROR = 'These are values of 32 or 64 bits. Enter 16-bit registers.';
 /** Register number and the text of its values. */
 type LabeledRow = readonly [label: string, text: string];
 
-function parseLabel(label: string, isHex: boolean): number {
-  return Number(isHex && /^[0-9a-f]{4}$/i.test(label) ? `0x${label}` : label || Number.NaN);
-}
-
 /** Groups rows by poll, because a tool that polls prints the same registers again. */
 function groupRows(labeledRows: readonly LabeledRow[]): Parsed {
   const isHex = labeledRows.some(([label]) => /^(?!0x).*[a-f]/i.test(label));
   const polls: { label: number; rows: string[][] }[] = [];
   for (const [label, text] of labeledRows) {
     const row = parseRow(text);
-    const [number, poll] = [parseLabel(label, isHex), polls.at(-1)];
+    const digits = isHex && /^[0-9a-f]{4}$/i.test(label) ? `0x${label}` : label;
+    const [number, poll] = [Number(digits || Number.NaN), polls.at(-1)];
     if ('error' in row) return row;
     if (Number.isNaN(number)) return { error: `“${label}” is not a register number.` };
     if (row.length === 0) return { error: `The register ${label} has no value.` };

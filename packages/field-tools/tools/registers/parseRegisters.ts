@@ -32,7 +32,8 @@ export type Parsed = Numbers[] | { error: string };
 interface Form {
   name: string;
   pattern: RegExp;
-  base: 10 | 16;
+  /** Base of the digits, if not 16. */
+  base?: number;
   /** Minimum count of numbers if each is one byte, and two are a register. */
   minBytes?: number;
 }
@@ -40,32 +41,25 @@ interface Form {
 const DECIMAL: Form = { name: 'decimal', pattern: /^[+-]?(?!0\d$)\d{1,5}$/, base: 10 };
 
 /** Four digits, so that a number with a unit, such as `215 C`, is no register, and neither is `5dec`. */
-const FOUR_DIGITS: Form = { name: 'hexadecimal', pattern: /^(?!\ddec)[0-9a-f]{4}$/i, base: 16 };
+const FOUR_DIGITS: Form = { name: 'hexadecimal', pattern: /^(?!\ddec)[0-9a-f]{4}$/i };
 
-const MARKED_HEX: Form = {
-  name: 'hexadecimal',
-  pattern: /^(?:0x[0-9a-f]{1,4}|[0-9a-f]{4}h)$/i,
-  base: 16,
-};
+const MARKED_HEX: Form = { name: 'hexadecimal', pattern: /^(?:0x[0-9a-f]{1,4}|[0-9a-f]{4}h)$/i };
 
 const HEX_BYTES: Form = {
-  name: 'two hexadecimal bytes per register',
+  name: 'hexadecimal bytes',
   pattern: /^(?:0x[0-9a-f]{1,2}|[0-9a-f]{2})$/i,
-  base: 16,
   minBytes: 2,
 };
 
-const DECIMAL_BYTES: Form = {
-  name: 'two decimal bytes per register',
-  pattern: /^\d{1,3}$/,
-  base: 10,
-  minBytes: 4,
-};
+const DECIMAL_BYTES: Form = { name: 'decimal bytes', pattern: /^\d{1,3}$/, base: 10, minBytes: 4 };
 
 const FORMS: readonly Form[] = [FOUR_DIGITS, DECIMAL, MARKED_HEX, HEX_BYTES, DECIMAL_BYTES];
 
 /** Registers in one form; undefined if the numbers have another form. */
-function parseForm(rows: Numbers['rows'], { pattern, base, minBytes }: Form): number[] | undefined {
+function parseForm(
+  rows: Numbers['rows'],
+  { pattern, base = 16, minBytes }: Form,
+): number[] | undefined {
   const cells = rows.flat();
   const values = cells.map((cell) => Number.parseInt(cell.replace(/^0x/i, ''), base));
   const [min, max] = minBytes ? [0, 255] : [-32768, 65535];
@@ -78,15 +72,13 @@ function parseForm(rows: Numbers['rows'], { pattern, base, minBytes }: Form): nu
 
 /** The register of one number to write: decimal without leading zeros, or with 0x; empty for others. */
 export const parseWord = (cell: string): number[] =>
-  parseForm([[cell]], /^[+-]?0\d/.test(cell) ? MARKED_HEX : DECIMAL) ??
-  parseForm([[cell]], MARKED_HEX) ??
-  [];
+  parseForm([[cell]], /^(?:0x|[+-]?0\d)|h$/i.test(cell) ? MARKED_HEX : DECIMAL) ?? [];
 
 /** `0x4366` */
 export const formatHexWord = (word: number) => `0x${toHex(word, 4)}`;
 
 /** Returns an error that suggests how to write the registers in bytes. */
-export function describeBytePairs(text: string, bytes: readonly number[]): { error: string } {
+function describeBytePairs(text: string, bytes: readonly number[]): { error: string } {
   const words = toWords(bytes).map(formatHexWord).join(' ');
   const advice = bytes.length % 2 === 0 ? `Write ${words}.` : 'One byte is missing.';
   return { error: `“${text}” has the form of bytes, and a register has two. ${advice}` };

@@ -1,10 +1,7 @@
 const SEPARATOR_PATTERN = /\s*[,;]\s*|\s+/g;
 
-/** Numbers of a row, or an error. */
-export type Row = string[] | { error: string };
-
 /** Splits a row of numbers. Separators that can be part of a number are an error, and so are several kinds of them. */
-export function parseRow(text: string): Row {
+export function parseRow(text: string): string[] | { error: string } {
   const row = text.trim().replace(/\s*[,;]$/, '');
   const [decimal] = /(?<!\w)[+-]?\d+(?:,\d+)+(?!\w)/.exec(row) ?? [];
   if (decimal)

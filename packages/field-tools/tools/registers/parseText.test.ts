@@ -227,7 +227,6 @@ const CHOICES: [text: string, sets: string[]][] = [
   [`${RTU}\n01 03 04 42 48 00 00 6E 5D`, [TWO, '4248 0000']],
 ];
 
-const BYTES = 'has the form of bytes';
 const TABLE = 'is a row of a table without names of columns';
 const GROUPS = 'can be one number or two';
 const COMMA = 'the comma can be a decimal point';
@@ -286,7 +285,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['NaN', '“NaN” is not a register'],
   ['?', '“?” is not a register'],
   ['Timeout', '“Timeout” is not a register'],
-  ['12:30', BYTES],
+  ['12:30', '“12:30” is not a register'],
   ['12:00:01 16838\n12:00:02 52429', '“12:00:01” is not a register'],
   // Binary, long, and mixed numbers
   ['0000010100110010', '“0000010100110010” is not a register. Enter'],
@@ -310,12 +309,14 @@ const REFUSALS: [text: string, message: string][] = [
   ['43 66 00 00', 'Write 0x4366 0x0000.'],
   ['41 C6 CC CD', 'Write 0x41C6 0xCCCD.'],
   ['41 C6 CC', 'One byte is missing'],
-  ['43:66:00:00', 'Write 0x4366 0x0000.'],
-  ['43-66-00-00', 'Write 0x4366 0x0000.'],
-  ['\\x43\\x66', 'Write 0x4366.'],
-  ["b'A\\xc6\\xcc\\xcd'", 'Write 0x41C6 0xCCCD.'],
-  ['<Buffer 41 c6 cc cd>', 'Write 0x41C6 0xCCCD.'],
-  ['<0x41><0xC6><0xCC><0xCD>', 'Write 0x41C6 0xCCCD.'],
+  ['43:66:00:00', '“43:66:00:00” is not a register'],
+  ['43-66-00-00', '“43-66-00-00” is not a register'],
+  ['4366:0000', '“4366:0000” is not a register'],
+  ['41C6:CCCD', '“41C6:CCCD” is not a register'],
+  ['\\x43\\x66', 'is not a register'],
+  ["b'A\\xc6\\xcc\\xcd'", 'is not a register'],
+  ['<Buffer 41 c6 cc cd>', '“<Buffer” is not a register'],
+  ['<0x41><0xC6><0xCC><0xCD>', 'is not a register'],
   ['0000: 41 C6 CC CD', 'Write 0x41C6 0xCCCD.'],
   ['0000   00 17 02 0c', 'mixes notations'],
   // Tables without names of columns

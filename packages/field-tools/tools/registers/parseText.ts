@@ -1,8 +1,6 @@
-import { parseBytes } from './parseBytes';
 import { parseListing, parseTable } from './parseListing';
 import {
   checkWordCount,
-  describeBytePairs,
   type Numbers,
   type Parsed,
   parseNumbers,
@@ -64,15 +62,10 @@ function listLabeled([
   );
 }
 
-/** Bytes in notations that registers do not have: `43:66`, `\x43\x66`, `b'Cf'`, `<43><66>`, `<Buffer 43 66>`. */
-const BYTES_PATTERN = /^(?:<|["']?\\x|b["']|[0-9a-f]{2}(?:[:-][0-9a-f]{2})+$)/i;
-
 /** Lists all possible readings of registers in a text, or an error. */
 export function listReadings(input: string): Registers[] {
   const text = input.replaceAll('−', '-').trim();
   if (!text) return [{ error: 'Enter one to eight registers, such as 0x4366 0x0000.' }];
-  const { bytes } = (BYTES_PATTERN.test(text) && parseBytes(text)) || {};
-  if (bytes) return [describeBytePairs(text, bytes)];
   const marked = parseListing(text) ?? parseList(text) ?? parseTable(text);
   const parsed = marked ?? parseRows(text);
   if ('error' in parsed) return [parsed];
