@@ -20,14 +20,10 @@ const isRequestOf = (frame: ParsedFrame, { registers = [], ...response }: Parsed
 
 const FRAME_HINT = 'To see its parts, select the task “decode Modbus frames”.';
 
-type Frame = ParsedFrame & {
-  transport: string;
-  registers: readonly number[];
-  bytes: readonly number[];
-};
+type Frame = ParsedFrame & { transport: string; bytes: readonly number[] };
 
 const isValid = ({ problems }: Frame) => problems.length === 0;
-const hasRegisters = ({ registers }: Frame) => registers.length > 0;
+const hasRegisters = ({ registers = [] }: Frame) => registers.length > 0;
 const hasChecksum = ({ transport }: Frame) => transport !== 'RTU without its CRC';
 
 /** Explains frames without valid registers; undefined if the text is more likely registers. */
@@ -52,7 +48,7 @@ export function parseAnyRegisters(input: string, data: ModbusData): Registers[] 
   const frames = parts.flatMap(({ bytes, isNoise, ...options }): Frame[] => {
     if (isNoise) return [];
     const frame = parseModbusFrame(bytes, data, options);
-    return 'error' in frame ? [] : [{ registers: [], ...frame, bytes }];
+    return 'error' in frame ? [] : [{ ...frame, bytes }];
   });
   const readings = listReadings(input);
   const isReadable = readings.some((reading) => 'words' in reading);
@@ -69,7 +65,7 @@ export function parseAnyRegisters(input: string, data: ModbusData): Registers[] 
       .slice(0, frames.indexOf(response))
       .findLast((frame) => isValid(frame) && isRequestOf(frame, response));
     return checkWordCount({
-      words: [...response.registers],
+      words: [...(response.registers ?? [])],
       notation: `the registers of a response, Modbus ${response.transport}`,
       code: toInteger(getBytes(response, 'Function')),
       ...(request && { address: toInteger(getBytes(request, 'Address')) }),

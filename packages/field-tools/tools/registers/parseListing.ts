@@ -68,13 +68,14 @@ export function parseListing(text: string): Parsed | undefined {
     return {
       error: `“${unmarked.text}” does not start with a register number, as in 40001: 16838.`,
     };
-  const rows = lines.flatMap(({ text: line, labels }) =>
-    labels.map(([mark, bracketed, number = ''], i): LabeledRow => {
-      const start = (labels[i]?.index ?? 0) + mark.length;
-      return [bracketed ?? number, line.slice(start, labels[i + 1]?.index)];
-    }),
+  return groupRows(
+    lines.flatMap(({ text: line, labels }) =>
+      labels.map(([mark, bracketed, number = ''], i): LabeledRow => {
+        const start = (labels[i]?.index ?? 0) + mark.length;
+        return [bracketed ?? number, line.slice(start, labels[i + 1]?.index)];
+      }),
+    ),
   );
-  return groupRows(rows);
 }
 
 const ADDRESS_PATTERNS = [/add?r/i, /^reg/i, /^(?:no|nr|num|index|#)/i];
@@ -105,8 +106,8 @@ export function parseTable(text: string): Parsed | undefined {
   if (wrong) return { error: `“${wrong.join(' ')}” does not fit the columns ${names.join(', ')}.` };
   const [value = 0] = values;
   const isHex = /hex/i.test(names[value] ?? '');
-  const getText = (row: readonly string[]) =>
-    (row[value] ?? '').replace(/^[0-9a-f]{1,4}$/i, (digits) => (isHex ? `0x${digits}` : digits));
+  const getText = ({ [value]: cell = '' }: readonly string[]) =>
+    isHex ? cell.replace(/^(?=[0-9a-f]{1,4}$)/i, '0x') : cell;
   if (address === undefined) return [{ rows: rows.map((row) => [getText(row)]) }];
   return groupRows(rows.map((row) => [row[address] ?? '', getText(row)]));
 }

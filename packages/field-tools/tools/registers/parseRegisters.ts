@@ -78,7 +78,8 @@ export const parseWord = (cell: string): number[] =>
 export const formatHexWord = (word: number) => `0x${toHex(word, 4)}`;
 
 /** Returns an error that suggests how to write the registers in bytes. */
-function describeBytePairs(text: string, bytes: readonly number[]): { error: string } {
+function describeBytes(text: string): { error: string } {
+  const bytes = parseHexPairs(text.replaceAll(/0x(?=.( |$))/gi, '0'));
   const words = toWords(bytes).map(formatHexWord).join(' ');
   const advice = bytes.length % 2 === 0 ? `Write ${words}.` : 'One byte is missing.';
   return { error: `“${text}” has the form of bytes, and a register has two. ${advice}` };
@@ -114,14 +115,13 @@ export function parseNumbers({ rows, label }: Numbers): Registers[] {
     return words ? [{ form, words }] : [];
   });
   const areBytes = rows.flat().every((cell) => HEX_BYTES.pattern.test(cell));
-  if (areBytes && found.every(({ form }) => form.minBytes))
-    return [describeBytePairs(text, parseHexPairs(text.replaceAll(/0x(?=.( |$))/gi, '0')))];
-  const readings = found.map(({ form: { name }, words }) => ({
+  if (areBytes && found.every(({ form }) => form.minBytes)) return [describeBytes(text)];
+  if (found.length === 0) return [describeInvalid(rows.flat())];
+  return found.map(({ form, words }) => ({
     words,
-    notation: name,
+    notation: form.name,
     ...(label !== undefined && { label }),
   }));
-  return readings.length > 0 ? readings : [describeInvalid(rows.flat())];
 }
 
 /** The different registers in several readings; the first error if a reading has one. */

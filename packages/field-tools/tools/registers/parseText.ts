@@ -46,11 +46,7 @@ function parseRows(text: string): Parsed {
 export const parseValues = (text: string): Parsed => parseList(text) ?? parseRows(text);
 
 /** Readings without the first number of a row, which can be a register number if it is small or from a manual. */
-function listLabeled([
-  {
-    rows: [[first = '', ...cells] = [], ...others],
-  } = { rows: [] },
-]: Numbers[]) {
+function listLabeled({ rows: [[first = '', ...cells] = [], ...others] }: Numbers): Registers[] {
   const value = Number(/^\d+$/.test(first) ? first : `0x${first}`);
   const isLikely = value <= 9999 || /^[34]\d{4}$/.test(String(value));
   if (others.length > 0 || cells.length === 0 || !isLikely) return [];
@@ -69,6 +65,9 @@ export function listReadings(input: string): Registers[] {
   const marked = parseListing(text) ?? parseList(text) ?? parseTable(text);
   const parsed = marked ?? parseRows(text);
   if ('error' in parsed) return [parsed];
-  const readings = [...parsed.flatMap(parseNumbers), ...(marked ? [] : listLabeled(parsed))];
+  const readings = [
+    ...parsed.flatMap(parseNumbers),
+    ...(marked ? [] : parsed.flatMap(listLabeled)),
+  ];
   return selectInputs(readings.map(checkWordCount));
 }
