@@ -35,8 +35,8 @@ function groupRows(labeledRows: readonly LabeledRow[]): Parsed {
         error: `The register ${label} does not follow the one before it. Enter consecutive registers with one value each.`,
       };
   }
-  // Four digits with a leading zero can be decimal or hexadecimal.
-  const isAmbiguous = !isHex && /^0(?!00\d)\d{3}$/.test(labeledRows[0]?.[0] ?? '');
+  // Digits with a leading zero can be decimal or hexadecimal.
+  const isAmbiguous = !isHex && /^0+[1-9]\d+$/.test(labeledRows[0]?.[0] ?? '');
   return isAmbiguous ? polls.map(({ rows }) => ({ rows })) : polls;
 }
 

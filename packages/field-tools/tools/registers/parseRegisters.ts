@@ -101,15 +101,15 @@ function describeInvalid(cells: readonly string[]): { error: string } {
   return { error: `“${invalid}” is not a register. ${advice}` };
 }
 
-/** Digits that can be a number with a unit or binary: `215C`, `0b10`, `0100 0011 0110 0110`. */
+/** Digits that can be a number with a unit, register numbers, or binary: `215C`, `40001`, `0100 0011 0110 0110`. */
 const DOUBTFUL_PATTERN =
-  /^(?:(?:[1-9]\d\d[acf]|0b[01]{2})(?: |$))+$|(?:^| )(?:[01]{4} ){3}[01]{4}(?: |$)/i;
+  /^(?:(?:[1-9]\d\d[acf]|[34]00\d\d|0b[01]{2})(?: |$))+$|(?:^| )(?:[01]{4} ){3}[01]{4}(?: |$)/i;
 
 /** Registers in all forms that numbers have, or an error. */
 export function parseNumbers({ rows, label }: Numbers): Registers[] {
   const text = rows.flat().join(' ');
   if (DOUBTFUL_PATTERN.test(text))
-    return [{ error: `“${text}” can have several meanings. Write hexadecimal registers with 0x.` }];
+    return [{ error: `“${text}” can have other meanings. Write registers with 0x.` }];
   const found = FORMS.flatMap((form) => {
     const words = parseForm(rows, form);
     return words ? [{ form, words }] : [];

@@ -39,17 +39,17 @@ function parseRows(text: string): Parsed {
     return {
       error: `“${rows[0]?.join(' ')}” is a row of a table without names of columns. Write register numbers as in 40001: 16838, or add a first row with Address and Value.`,
     };
-  return [{ rows }];
+  return [{ rows: [rows.flat()] }];
 }
 
 /** Registers to write, which have no register numbers. */
 export const parseValues = (text: string): Parsed => parseList(text) ?? parseRows(text);
 
 /** Readings without the first number of a row, which can be a register number if it is small or from a manual. */
-function listLabeled({ rows: [[first = '', ...cells] = [], ...others] }: Numbers): Registers[] {
+function listLabeled({ rows: [[first = '', ...cells] = []] }: Numbers): Registers[] {
   const value = Number(/^\d+$/.test(first) ? first : `0x${first}`);
   const isLikely = value <= 9999 || /^[34]\d{4}$/.test(String(value));
-  if (others.length > 0 || cells.length === 0 || !isLikely) return [];
+  if (cells.length === 0 || !isLikely) return [];
   const label = /^0.|[a-f]/i.test(first) ? {} : { label: Number(first) };
   return parseNumbers({ rows: [cells], ...label }).flatMap((reading) =>
     'error' in reading
@@ -65,9 +65,7 @@ export function listReadings(input: string): Registers[] {
   const marked = parseListing(text) ?? parseList(text) ?? parseTable(text);
   const parsed = marked ?? parseRows(text);
   if ('error' in parsed) return [parsed];
-  const readings = [
-    ...parsed.flatMap(parseNumbers),
-    ...(marked ? [] : parsed.flatMap(listLabeled)),
-  ];
+  const labeled = marked || text.includes('\n') ? [] : parsed.flatMap(listLabeled);
+  const readings = [...parsed.flatMap(parseNumbers), ...labeled];
   return selectInputs(readings.map(checkWordCount));
 }
