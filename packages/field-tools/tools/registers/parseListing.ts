@@ -80,7 +80,7 @@ export function parseListing(text: string): Parsed | undefined {
 
 const ADDRESS_PATTERNS = [/add?r/i, /^reg/i, /^(?:no|nr|num|index|#)/i];
 const VALUE_PATTERN =
-  /^(?!.*(?:type|unit))(?:value|wert|raw|dec|hex|data|word|u?int16|(?:un)?signed)/i;
+  /^(?!.*(?:type|unit))(?:val|wert|raw|dec|hex|data|word|u?int16|(?:un)?signed)/i;
 
 /** Parses a table whose first row names the register numbers and values; undefined for another first row. */
 export function parseTable(text: string): Parsed | undefined {

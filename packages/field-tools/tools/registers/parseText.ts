@@ -30,14 +30,19 @@ const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?$/i;
 function parseRows(text: string): Parsed {
   const rows: string[][] = [];
   for (const line of text.split('\n').filter((line) => line.trim())) {
-    const row = parseRow(line);
-    if ('error' in row) return row;
-    rows.push(row);
+    const cells = parseRow(line);
+    if ('error' in cells) return cells;
+    rows.push(cells);
   }
+  // `40001 215 40002 216` is a table in one row.
+  const [row = []] = rows;
+  const isPairs =
+    row.length > 3 &&
+    row.every((cell, i) => i % 2 === 1 || Number(cell) === Number(row[0]) + i / 2);
   const isTable = rows.length > 1 && rows.some((cells) => cells.length > 1);
-  if (isTable && rows.flat().every((cell) => NUMBER_PATTERN.test(cell)))
+  if ((isTable || isPairs) && rows.flat().every((cell) => NUMBER_PATTERN.test(cell)))
     return {
-      error: `“${rows[0]?.join(' ')}” is a row of a table without names of columns. Write register numbers as in 40001: 16838, or add a first row with Address and Value.`,
+      error: `“${rows[0]?.join(' ')}” is a row of a table without names of columns. Write register numbers as in 40001: 16838, name the columns in a first row, such as Address and Value, or enter only registers: [16838, 52429].`,
     };
   return [{ rows: [rows.flat()] }];
 }
@@ -61,7 +66,7 @@ function listLabeled({ rows: [[first = '', ...cells] = []] }: Numbers): Register
 /** Lists all possible readings of registers in a text, or an error. */
 export function listReadings(input: string): Registers[] {
   const text = input.replaceAll('−', '-').trim();
-  if (!text) return [{ error: 'Enter one to eight registers, such as 0x4366 0x0000.' }];
+  if (!/\w/.test(text)) return [{ error: 'Enter one to eight registers, such as 0x4366 0x0000.' }];
   const marked = parseListing(text) ?? parseList(text) ?? parseTable(text);
   const parsed = marked ?? parseRows(text);
   if ('error' in parsed) return [parsed];
