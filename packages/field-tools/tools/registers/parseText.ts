@@ -42,7 +42,7 @@ function parseRows(text: string): Parsed {
   const isTable = rows.length > 1 && rows.some((cells) => cells.length > 1);
   if ((isTable || isPairs) && rows.flat().every((cell) => NUMBER_PATTERN.test(cell)))
     return {
-      error: `“${rows[0]?.join(' ')}” is a row of a table without names of columns. Write register numbers as in 40001: 16838, name the columns in a first row, such as Address and Value, or enter only registers: [16838, 52429].`,
+      error: `“${row.join(' ')}” is a row of a table without names of columns. Write register numbers as in 40001: 16838, name the columns in a first row, such as Address and Value, or enter only registers: [16838, 52429].`,
     };
   return [{ rows: [rows.flat()] }];
 }
