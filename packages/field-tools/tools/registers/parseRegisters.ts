@@ -78,7 +78,7 @@ export const parseWord = (cell: string): number[] =>
 export const formatHexWord = (word: number) => `0x${toHex(word, 4)}`;
 
 /** Returns an error that suggests how to write the registers in bytes. */
-function describeBytes(text: string): { error: string } {
+function describeBytePairs(text: string): { error: string } {
   const bytes = parseHexPairs(text.replaceAll(/0x(?=.( |$))/gi, '0'));
   const words = toWords(bytes).map(formatHexWord).join(' ');
   const advice = bytes.length % 2 === 0 ? `Write ${words}.` : 'One byte is missing.';
@@ -115,7 +115,7 @@ export function parseNumbers({ rows, label }: Numbers): Registers[] {
     return words ? [{ form, words }] : [];
   });
   const areBytes = rows.flat().every((cell) => HEX_BYTES.pattern.test(cell));
-  if (areBytes && found.every(({ form }) => form.minBytes)) return [describeBytes(text)];
+  if (areBytes && found.every(({ form }) => form.minBytes)) return [describeBytePairs(text)];
   if (found.length === 0) return [describeInvalid(rows.flat())];
   return found.map(({ form, words }) => ({
     words,
