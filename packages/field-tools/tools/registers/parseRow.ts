@@ -11,7 +11,7 @@ export function parseRow(text: string): string[] | { error: string } {
   const kinds = new Set(row.match(SEPARATOR_PATTERN)?.map((separator) => separator.trim()));
   if (kinds.size > 1 && /^[\w\s,;+-]+$/.test(row))
     return { error: `“${row}” has several kinds of separators. Use only spaces.` };
-  // A longer number without groups proves that there are none.
+  // A longer number without a space shows that spaces do not separate groups.
   const [group] = /(?<!\S)[1-9]\d?[ \u00a0\u2009\u202f]\d{3}(?!\S)/.exec(row) ?? [];
   if (group && !/\s\d{4}/.test(row))
     return {

@@ -9,7 +9,7 @@ const ROOT = path.resolve(__dirname, '../../../..');
 const data = { ...loadModbus(ROOT), fins: loadFins(ROOT) };
 const tool = createRegistersTool(data);
 
-/** What the tool does with a text: one reading, several to choose from, or a refusal with a part of its message. */
+/** Readings of a text, or the message that refuses it. */
 function solve(registers: string): string[] | string {
   const { errors, blocks, headline } = tool.solve({ registers });
   if (errors.registers) return errors.registers;
