@@ -35,11 +35,10 @@ const HAZARDS: readonly Hazard[] = [
   {
     problem: 'brings a device back online while a job, a command, or an update may be pending',
     advice:
-      /\breconnect(?:ing)? (?:the (?:device|unit)|it)\b|\bdeploy,? (?:and )?reconnect\b|\brestore the (?:connection|network)\b|\bbring the device\b|\bdisconnect the network cable\b|\b(?:check|has) (?:the )?(?:supply|power)\b[^|]*\bnetwork\b/i,
+      /^(?:(?!\bblock remote commands\b).)*(?:(?<!before you |don't )\breconnect(?:ing)? (?:the (?:device|unit)|it)\b|\bdeploy,? (?:and )?reconnect\b|\brestore the (?:connection|network)\b|\bbring the device\b|\bdisconnect the network cable\b|\b(?:check|has) (?:the )?(?:supply|power)\b[^|]*\bnetwork\b)/i,
     subject: /\b(?:jobs?|commands?|updates?|pending|offline|disconnection)\b/i,
-    precaution:
-      /\bblock(?:ed)? remote commands\b|\bremote commands are blocked\b|\bstop [^.|]*\bmachines?\b[^.|]*\block\b|\bstopped [^.|]*\blocked out\b|\bsafe state\b/i,
-    fix: 'Write before it: block remote commands at the machine, or stop the machine and lock it out.',
+    precaution: /\bremote commands are blocked\b/i,
+    fix: 'Write before it: block remote commands at the machine, stop the machine, and lock it out.',
   },
   {
     problem:
@@ -133,7 +132,7 @@ const HAZARDS: readonly Hazard[] = [
   },
   {
     problem: 'claims that a reset stops what the device controls',
-    advice: /\breset stops [^.]*\beverything\b/i,
+    advice: /\breset stops [^.]*\beverything\b|\brestarts\b[^.]*\bwith the \w+ off\b/i,
     precaution: /\bnothing controls\b[^.]*\boutputs?\b/,
     fix: 'Write that nothing controls the outputs until the program sets them again.',
   },
@@ -334,7 +333,7 @@ const REQUIREMENTS: readonly Requirement[] = [
   {
     trigger: BLOCKING_PATTERN,
     precaution:
-      /<PermitCommands\b|\bpermit (?:commands|remote commands|them) again\b|\bcommands stay blocked until\b/i,
+      /<(?:DeviceInUse|PermitCommands|Reconnect|UpdateLockout|WorkDead)\b|\bpermit (?:commands|remote commands|them) again\b|\bcommands stay blocked until\b/i,
     problem: 'this page blocks remote commands and does not state when to permit them again',
     fix: 'Place <PermitCommands /> (content/guide/iot-core/no-code-configurator/_permit_commands.mdx), or link to it.',
   },
@@ -361,9 +360,10 @@ const REQUIREMENTS: readonly Requirement[] = [
     fix: 'Import content/guide/_work_dead.mdx as WorkDead and place it before the wiring.',
   },
   {
-    trigger: /\b(?:click|clone)\b[^|]*\*\*Run\*\*|\bztc device burn (?:UID|[0-9a-f]{40})\b/i,
+    trigger:
+      /\b(?:click|clone)\b[^|]*\*\*Run\*\*|\bztc device burn (?:UID|[0-9a-f]{40})\b|\bneeds another program\b/i,
     precaution:
-      /<(?:FilesReplaced|Run|Again) \/>|#resources\b|\breplaces all files\b|\bZM1-DB\.mdx#hello\b/,
+      /<(?:FilesReplaced|OtherProgram|Run|Again) \/>|#resources\b|\breplaces all files\b|\bZM1-DB\.mdx#hello\b/,
     problem:
       'this page runs a project and does not state that this replaces the files on the board',
     fix: 'Import content/sdk/_files_replaced.mdx as FilesReplaced and place it before the step.',
