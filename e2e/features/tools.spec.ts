@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   collectConsoleMessages,
   delayScripts,
@@ -237,86 +237,6 @@ test('the stack planner reports conflicts and lists the switch settings', async 
   await expect(
     page.getByText('EXP-CONNECT at position 1 must be the last expansion'),
   ).toBeVisible();
-});
-
-test('expansions can be added to a stack by mouse, touch, and keyboard', async ({
-  page,
-  portal,
-}) => {
-  const consoleMessages = collectConsoleMessages(page);
-  await openHydrated(page, `${portal}/tools/switches?p1=exp-io&p1addr=3&p2=none&p3=none`);
-  const stack = page.getByRole('region', { name: 'Stack', exact: true });
-  const getSlot = (position: number) => stack.getByRole('button', { name: `Position ${position}` });
-  const tray = stack.getByRole('group', { name: 'Expansions' });
-  const liveRegion = stack.getByRole('status');
-  const getCenter = async (locator: Locator) => {
-    await locator.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await locator.boundingBox()) as NonNullable<
-      Awaited<ReturnType<Locator['boundingBox']>>
-    >;
-    return { x: x + width / 2, y: y + height / 2 };
-  };
-  const drag = async (from: Locator, to: Locator) => {
-    const [start, end] = [await getCenter(from), await getCenter(to)];
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    await page.mouse.move(end.x, end.y, { steps: 5 });
-    await page.mouse.up();
-  };
-  // Drag an expansion into a slot, move it to another slot with its settings, and drag it out.
-  await drag(tray.getByRole('button', { name: 'EXP-RELAY' }), getSlot(2));
-  await expect(getSlot(2)).toHaveText('Position 2 EXP-RELAY');
-  await expect(liveRegion).toHaveText('EXP-RELAY moved to position 2. No conflicts.');
-  await drag(getSlot(1), getSlot(2));
-  await expect(getSlot(1)).toHaveText('Position 1 EXP-RELAY');
-  await expect(page.getByLabel('P2 SW1, ADDR')).toHaveValue('3');
-  await drag(getSlot(1), tray.getByRole('button').first());
-  await expect(getSlot(1)).toHaveText('Position 1 empty');
-  await expect(liveRegion).toContainText('EXP-RELAY removed. Conflicts: 1, see below.');
-  await expect(
-    page.getByText('Position 1 is empty, but a position to its right is not'),
-  ).toBeVisible();
-  // Dropping an expansion next to the stack has no effect.
-  await drag(getSlot(2), stack.getByText('Drag an expansion to a position'));
-  await expect(getSlot(2)).toHaveText('Position 2 EXP-IO');
-  await expect(liveRegion).toHaveText('EXP-IO was not moved.');
-  // Move an expansion by touch, simulated with the events of a touchscreen.
-  const cdpSession = await page.context().newCDPSession(page);
-  const [start, end] = [await getCenter(getSlot(2)), await getCenter(getSlot(1))];
-  const sendTouch = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    points: { x: number; y: number }[],
-  ) => cdpSession.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await sendTouch('touchStart', [start]);
-  await sendTouch('touchMove', [{ x: (start.x + end.x) / 2, y: start.y }]);
-  await sendTouch('touchMove', [end]);
-  await sendTouch('touchEnd', []);
-  await expect(getSlot(1)).toHaveText('Position 1 EXP-IO');
-  await expect(page.getByLabel('P1 SW1, ADDR')).toHaveValue('3');
-  // Move an expansion with the keyboard.
-  await tray.getByRole('button', { name: 'EXP-SER' }).press('Enter');
-  await expect(liveRegion).toHaveText(
-    'EXP-SER selected. Choose a position, or press Escape to cancel.',
-  );
-  await expect(getSlot(2)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(getSlot(3)).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await expect(getSlot(2)).toHaveText('Position 2 EXP-SER');
-  await page.keyboard.press('Space');
-  await expect(getSlot(2)).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Escape');
-  await expect(getSlot(2)).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('Delete');
-  await expect(getSlot(2)).toHaveText('Position 2 empty');
-  // An expansion can also be removed with two clicks.
-  await getSlot(1).click();
-  await stack.getByRole('button', { name: 'Remove' }).click();
-  await expect(getSlot(1)).toHaveText('Position 1 empty');
-  await expect(page).toHaveURL(/p1=none/);
-  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
-  expect(consoleMessages).toEqual([]);
 });
 
 test('pins can be selected in the drawing and the table, conflicts are explained, and the card can be printed', async ({

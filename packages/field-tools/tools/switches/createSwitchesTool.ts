@@ -31,7 +31,7 @@ import {
 import { renderSetupProgram } from './renderSetupProgram';
 
 /** Empty position, or unused option. */
-export const NONE = 'none';
+const NONE = 'none';
 const POSITIONS = [0, 1, 2, 3];
 
 /** Returns the board that a state selects, or the first board if the state selects an unknown one. */
@@ -116,7 +116,7 @@ function createSlotFields(
 }
 
 /** Returns the fields of the board and of each used position. */
-export function getFields(data: SwitchesData, state: State): Field[] {
+function getFields(data: SwitchesData, state: State): Field[] {
   const board = getBoard(data, state);
   return flatten([
     createField('board', data.default.board, toOptions(data.boards)),
@@ -127,7 +127,7 @@ export function getFields(data: SwitchesData, state: State): Field[] {
 }
 
 /** Parses the plan from a state. Unknown values are replaced by the first option, or none. */
-export function parsePlan(data: SwitchesData, state: State): Plan {
+function parsePlan(data: SwitchesData, state: State): Plan {
   const fields = getFields(data, state);
   const values = getValues(fields, state);
   const selected = (choices: readonly Choice[], prefix: string): Option[] =>

@@ -1,5 +1,4 @@
 import lazyTool from '../../frame/lazyTool';
-import './stack.module.css';
 import load from './load';
 
 export default lazyTool(load);

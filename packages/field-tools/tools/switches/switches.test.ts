@@ -3,9 +3,8 @@ import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import { describe, expect, it } from 'vitest';
 import { checkPythonSamples } from '../../../../tooling/checks/rules/pythonSamples';
 import type { State } from '../../frame/types';
-import { createSwitchesTool, parsePlan } from './createSwitchesTool';
+import { createSwitchesTool } from './createSwitchesTool';
 import type { Choice, Expansion, MainBoard, Option } from './data';
-import { moveExpansion, removeExpansion } from './moveExpansion';
 import { loadSwitches } from './node/switchesTool';
 import {
   findConflicts,
@@ -508,37 +507,5 @@ describe('an undocumented gain switch', () => {
     expect(getRow({ p1ain5: 'voltage' }, '1 EXP-AIN S3')?.mounting).toContain('right end');
     expect(getRow({ p1ain7: 'voltage' }, '1 EXP-AIN S4')?.mounting).toContain('right end');
     expect(getRow({ p1ain1: 'voltage' }, '1 EXP-AIN S1')?.mounting).toBeUndefined();
-  });
-});
-
-describe('moving expansions', () => {
-  const listSlots = (state: State) =>
-    parsePlan(data, state).slots.map((slot) =>
-      slot
-        ? [slot.expansion.id, slot.address, slot.interrupt, ...slot.options.map(({ id }) => id)]
-        : [],
-    );
-
-  it('a moved expansion keeps its switch settings and swaps places with the expansion at the target position', () => {
-    const first = listSlots({});
-    const changes = moveExpansion(data, {}, { slotIndex: 0 }, 2);
-    expect(listSlots(changes)).toEqual([first[2], first[1], first[0]]);
-    expect(listSlots({ ...changes, ...moveExpansion(data, changes, { slotIndex: 2 }, 0) })).toEqual(
-      first,
-    );
-  });
-
-  it('a move to an empty position leaves the previous position empty', () => {
-    const state = { p1: 'none', p2: 'none', p3: 'exp-io', p3addr: '3' };
-    const [one, two, three] = listSlots({
-      ...state,
-      ...moveExpansion(data, state, { slotIndex: 2 }, 0),
-    });
-    expect([one?.slice(0, 2), two, three]).toEqual([['exp-io', 3], [], []]);
-  });
-
-  it('adds and removes expansions', () => {
-    expect(listSlots(moveExpansion(data, {}, { expansion: 'exp-ain' }, 1))[1]?.[0]).toBe('exp-ain');
-    expect(listSlots(removeExpansion(1))[1]).toEqual([]);
   });
 });
