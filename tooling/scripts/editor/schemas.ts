@@ -5,7 +5,7 @@ import { projectsSchema } from '@portal/content-model/examples/loadProjects';
 import { pageSchema, releaseSchema } from '@portal/content-model/front-matter/frontMatter';
 import { codesSchema } from '@portal/field-tools/tools/codes/schema';
 import { pinsSchema } from '@portal/field-tools/tools/pins/schema';
-import { finsSchema, modbusSchema } from '@portal/field-tools/tools/registers/schema';
+import { modbusSchema } from '@portal/field-tools/tools/registers/schema';
 import { signalsSchema } from '@portal/field-tools/tools/signal/schema';
 import { stackSchema } from '@portal/field-tools/tools/switches/schema';
 import { pathsSchema } from '@portal/markdown/tags/Path/loadPaths';
@@ -25,7 +25,6 @@ export const SCHEMAS_FOLDER = '.vscode/schemas';
 const FILES: Readonly<Record<string, z.ZodType>> = {
   'content/chooser.yaml': choosersSchema,
   'content/codes.yaml': codesSchema,
-  'content/fins.yaml': finsSchema,
   'content/glossary.yaml': glossarySchema,
   'content/modbus.yaml': modbusSchema,
   'content/paths.yaml': pathsSchema,

@@ -1,5 +1,4 @@
 import { createTable } from '../../frame/blocks';
-import { capitalize } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import { formatHexBytes, toInteger } from './bytes';
 import { decode, formatValue, ORDERS, TYPES, type ValueType } from './decode';
@@ -45,13 +44,13 @@ const formatBits = (word: number) =>
     .replace(/(.{4})(?=.)/g, '$1\u00a0');
 
 /** Creates a table with one row per register. */
-export function createRegisterTable(words: readonly number[], unit = 'register'): Block {
-  const header = [capitalize(unit), 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'];
+export function createRegisterTable(words: readonly number[]): Block {
+  const header = ['Register', 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'];
   const rows = words.map((word, i) => {
     const signed = formatValue(decode([word], 'INT16', 'ABCD'), 'INT16');
     return [String(i), formatHexWord(word), String(word), signed, formatBits(word)];
   });
-  return createTable(`Each ${unit}`, header, rows);
+  return createTable('Each register', header, rows);
 }
 
 /**
@@ -90,12 +89,8 @@ export function createPartsTable(title: string, parts: readonly FramePart[]): Bl
 const MAX_REGISTERS = 8;
 
 /** Creates the parts and the registers of a decoded frame. */
-export function createFrameBlocks(
-  { parts, registers = [] }: ParsedFrame,
-  title: string,
-  unit = 'register',
-): Block[] {
+export function createFrameBlocks({ parts, registers = [] }: ParsedFrame, title: string): Block[] {
   const partsTable = createPartsTable(title, parts);
   if (registers.length === 0 || registers.length > MAX_REGISTERS) return [partsTable];
-  return [partsTable, ...createOrderTables(registers), createRegisterTable(registers, unit)];
+  return [partsTable, ...createOrderTables(registers), createRegisterTable(registers)];
 }

@@ -3,20 +3,17 @@ import type { State, Tool } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import { decodeFrameTask } from './decodeFrameTask';
 import { decodeTask } from './decodeTask';
-import { decodeFinsTask, finsTask } from './finsTask';
 import { frameTask } from './frameTask';
-import type { RegistersData } from './node/schema';
+import type { ModbusData } from './node/schema';
 import { TASK_FIELD, type Task } from './tasks';
 
 const TASKS: Readonly<Record<string, Task>> = {
   frame: frameTask,
   apart: decodeFrameTask,
-  fins: finsTask,
-  'fins-apart': decodeFinsTask,
 };
 
-/** Creates the register decoder and frame builder from the tables of the protocols. */
-export function createRegistersTool(data: RegistersData): Tool {
+/** Creates the register decoder and frame builder from the tables of the protocol. */
+export function createRegistersTool(data: ModbusData): Tool {
   const getTask = (state: State) => TASKS[getValue(TASK_FIELD, state)] ?? decodeTask;
   return createTool(
     'registers',

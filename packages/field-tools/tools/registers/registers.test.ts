@@ -9,8 +9,7 @@ import { formatHexBytes } from './bytes';
 import { createRegistersTool } from './createRegistersTool';
 import { decode, formatValue, type Order, scaleValue, type ValueType } from './decode';
 import { buildAscii, buildRtu, buildTcp, crc16 } from './modbusFrame';
-import { loadFins, loadModbus } from './node/registersTool';
-import type { RegistersData } from './node/schema';
+import { loadModbus } from './node/registersTool';
 import { parseFrames } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
 import { rankReadings } from './readings';
@@ -18,7 +17,7 @@ import { renderProgram } from './settings';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const loadText = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
-const data: RegistersData = { ...loadModbus(ROOT), fins: loadFins(ROOT) };
+const data = loadModbus(ROOT);
 const tool = createRegistersTool(data);
 
 /** Address and function, without which the tool shows no program. */
@@ -373,15 +372,12 @@ describe('building and decoding frames', () => {
     },
   );
 
-  it.each([
-    ['frame', 'values', { function: '16' }],
-    ['fins', 'write', {}],
-  ] as const)('asks about separators between values to write: %s', (task, name, options) => {
-    const write = (values: string) => tool.solve({ task, ...options, [name]: values });
+  it('asks about separators between values to write', () => {
+    const write = (values: string) => tool.solve({ task: 'frame', function: '16', values });
     for (const values of ['16 838', '1 000', '0 17 254'])
-      expect(write(values).errors[name], values).toContain('can be one number or two');
+      expect(write(values).errors.values, values).toContain('can be one number or two');
     for (const values of ['16,838', '1,5', '16,838 52,429', '1,5; 2'])
-      expect(write(values).errors[name], values).toContain('the comma can be a decimal point');
+      expect(write(values).errors.values, values).toContain('the comma can be a decimal point');
     const getLast = (values: string) => write(values).blocks.at(-1);
     expect(getLast('+16838')).toEqual(getLast('16838'));
     for (const values of ['16; 838', '16, 838', '16\n838', '[16,838]', '0x10 0x346'])
@@ -401,7 +397,7 @@ describe('building and decoding frames', () => {
       'V\n215',
       '16_838',
     ])
-      expect(write(values).errors[name], values).toContain('0 to 65535');
+      expect(write(values).errors.values, values).toContain('0 to 65535');
   });
 
   // V1.1b3, section 6, and Modbus over serial line V1.02, 2.2.
@@ -579,7 +575,6 @@ it('accepts hexadecimal addresses', () => {
       tool.solve({ ...SOURCE, address: '10h', type: 'FLOAT32', order: 'ABCD' }).blocks,
     ),
   ).toContain('read_holding(16, 2)');
-  expect(tool.solve({ task: 'fins', word: '0x64' }).errors).toEqual({});
 });
 
 it('extracts bits with a mask and a shift', () => {
@@ -1104,8 +1099,8 @@ describe('frames in the output of other tools', () => {
     const random = new SeededRandom(3);
     for (let i = 0; i < 500; i += 1) {
       const text = random.text(60);
-      for (const task of ['decode', 'apart', 'fins-apart']) {
-        tool.solve({ task, registers: text, bytes: text, fins: text });
+      for (const task of ['decode', 'apart']) {
+        tool.solve({ task, registers: text, bytes: text });
       }
     }
   });

@@ -5,14 +5,14 @@ import { parseBounded, parseMarkedHex } from '../../frame/quantity';
 import type { Field, List, State } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import sources from './fields.json';
-import type { ModbusData, RegistersData } from './node/schema';
+import type { ModbusData } from './node/schema';
 import { parseWord } from './parseRegisters';
 import { parseValues } from './parseText';
 
 /** One of the tasks of the tool. */
 export interface Task {
-  fields(data: RegistersData, state: State): List<Field>;
-  solve(form: FormReader, data: RegistersData, state: State): Solution;
+  fields(data: ModbusData, state: State): List<Field>;
+  solve(form: FormReader, data: ModbusData, state: State): Solution;
 }
 
 export const createField = createFieldFactory(sources);

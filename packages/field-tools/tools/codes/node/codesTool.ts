@@ -5,8 +5,8 @@ import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import { capitalize } from '../../../frame/quantity';
 import type { ToolDescription } from '../../../ToolDescription';
-import { loadFins, loadModbus } from '../../registers/node/registersTool';
-import type { FinsData, ModbusData } from '../../registers/node/schema';
+import { loadModbus } from '../../registers/node/registersTool';
+import type { ModbusData } from '../../registers/node/schema';
 import { createCodesTool } from '../createCodesTool';
 import type { Code, CodesData, Family, Role } from '../data';
 import { ROLES } from '../data';
@@ -35,21 +35,24 @@ function createHttpPattern(status: string): string {
   ].join('|');
 }
 
-/** Creates a pattern for a FINS exception: its name, or the first byte of its end code, which is the main response code (MRES). */
-function createFinsPattern(code: string, { ends }: FinsData): string {
-  const bytes = ends.filter(({ error }) => error === code).map((end) => end.code);
+/**
+ * Creates a pattern for a name. The meaning of a FINS exception starts with the first byte of its end code, which is the
+ * main response code (MRES): `22: wrong PLC mode.`
+ */
+function createNamePattern({ code, meaning }: CodeSource): string {
   const name = `\\b${escapeRegExp(code)}\\b`;
-  if (bytes.length === 0) return name;
-  const main = `(?:0x)?(?:${bytes.join('|')})`;
+  const [, byte] = /^(\d\d): /.exec(meaning) ?? [];
+  if (!byte) return name;
+  const main = `(?:0x)?${byte}`;
   return `${name}|\\b(?:FINS|end code)\\W{1,3}${main} ?[0-9A-F]{2}\\b|\\bMRES\\W{0,3}${main}\\b`;
 }
 
-function createPattern({ code }: CodeSource, fins: FinsData): string {
-  const [, status] = /^HTTP-(\d{3})$/.exec(code) ?? [];
-  return status ? createHttpPattern(status) : createFinsPattern(code, fins);
+function createPattern(source: CodeSource): string {
+  const [, status] = /^HTTP-(\d{3})$/.exec(source.code) ?? [];
+  return status ? createHttpPattern(status) : createNamePattern(source);
 }
 
-function createCode(family: FamilySource, source: CodeSource, fins: FinsData): Code {
+function createCode(family: FamilySource, source: CodeSource): Code {
   const steps = Object.fromEntries(
     ROLES.map((role) => {
       const step = source[role] ?? family[role];
@@ -62,7 +65,7 @@ function createCode(family: FamilySource, source: CodeSource, fins: FinsData): C
     }),
   ) as Record<Role, string>;
   const { code, meaning, shown = code, page = family.page } = source;
-  const match = source.match ?? createPattern(source, fins);
+  const match = source.match ?? createPattern(source);
   return { code, shown, meaning, page, match, ...steps };
 }
 
@@ -94,12 +97,11 @@ function createModbusFamily({ exceptions }: ModbusData, page: string): FamilySou
  */
 export function loadCodes(root: string, modbusPage: string): CodesData {
   const { families } = loadFamilies(root);
-  const fins = loadFins(root);
   const allFamilies: Family[] = [...families, createModbusFamily(loadModbus(root), modbusPage)].map(
     (family) => ({
       id: family.id,
       title: family.title,
-      codes: family.codes.map((source) => createCode(family, source, fins)),
+      codes: family.codes.map((source) => createCode(family, source)),
     }),
   );
   return { families: allFamilies };
