@@ -66,14 +66,16 @@ export function toSlug(use: string): string {
   return use.toLowerCase().replace(/\W+/g, '-');
 }
 
-/** Finds the terminals with an ID, or with a program name, which several terminals can have. */
+/** Finds the terminals with an ID, or with a program name or a marking, which several terminals can have. */
 function findTerminals({ groups }: PinBoard, token: string): Omit<Choice, 'use'>[] {
   const name = token.split('.')[0]?.toLowerCase();
   const terminals = groups.flatMap((group) =>
     group.isInternal ? [] : group.pins.map((pin) => ({ group, pin })),
   );
-  const byId = terminals.filter(({ pin }) => pin.id.toLowerCase() === name);
-  return byId.length > 0 ? byId : terminals.filter(({ pin }) => pin.name?.toLowerCase() === name);
+  const byKey = (['id', 'name', 'print'] as const).map((key) =>
+    terminals.filter(({ pin }) => pin[key]?.toLowerCase() === name),
+  );
+  return byKey.find((found) => found.length > 0) ?? [];
 }
 
 /** Parses a terminal and its use, or returns an error. */
@@ -98,7 +100,7 @@ function parseChoice(board: PinBoard, token: string, chip: GpioCapabilities): Ch
 
 /**
  * Parses terminals and their uses: `CN1-8.pwm CN1-6 D13`. A terminal is identified by block and number, or by a program
- * name that is unique on the board.
+ * name or a marking that is unique on the board.
  */
 export function parseChoices(
   board: PinBoard,

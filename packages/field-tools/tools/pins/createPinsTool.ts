@@ -1,4 +1,5 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
+import { getTerminalWords } from '@portal/core/find-words/getTerminalWords';
 import {
   createConflictNotes,
   createNote,
@@ -13,7 +14,7 @@ import { FormInput } from '../../frame/FormInput';
 import { formatCount } from '../../frame/text';
 import type { Field, List, State, Tool } from '../../frame/types';
 import { getValues } from '../../frame/values';
-import { mountOnHost, parseChoices } from './choices';
+import { getUses, mountOnHost, parseChoices } from './choices';
 import type { Pin, PinBoard, PinsData } from './data';
 import sources from './fields.json';
 import { findConflicts, findSharedRules } from './findConflicts';
@@ -48,9 +49,26 @@ function getHostId(board: PinBoard, state: State): string | undefined {
   return board.hosts.includes(state.on ?? '') ? state.on : board.hosts[0];
 }
 
-function findVisiblePins(board: PinBoard, requestedFunction: string, find: string): Set<string> {
-  const getSearchText = ({ id, print, signal, functions, name = '', note = '' }: Pin) =>
-    [id, print, signal, ...functions, name, note].join(' ');
+function findVisiblePins(
+  { chip }: PinsData,
+  board: PinBoard,
+  requestedFunction: string,
+  find: string,
+): Set<string> {
+  const getSearchText = (pin: Pin) => {
+    const { id, print, signal, functions, name = '', note = '', role } = pin;
+    const uses = getUses(board, pin, chip);
+    return [
+      id,
+      print,
+      signal,
+      ...functions,
+      ...uses,
+      name,
+      note,
+      ...getTerminalWords(signal, role),
+    ].join(' ');
+  };
   const matching = board.groups
     .flatMap(({ pins }) => pins)
     .filter(({ functions }) => !requestedFunction || functions.includes(requestedFunction));
@@ -79,7 +97,7 @@ export function evaluatePins(data: PinsData, state: State) {
     choices,
     errors,
     conflicts: findConflicts({ board, choices, chip: data.chip, hasWifi }),
-    visible: findVisiblePins(board, show, find.trim()),
+    visible: findVisiblePins(data, board, show, find.trim()),
     hasWifi,
   };
 }

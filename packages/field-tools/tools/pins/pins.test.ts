@@ -254,6 +254,20 @@ describe('the selection', () => {
     ]);
   });
 
+  it('parses markings as printed on the board', () => {
+    expect(parse('SDA scl, TX2.pwm').choices.map(({ pin, use }) => [pin.print, use])).toEqual([
+      ['SDA', 'I2C0'],
+      ['SCL', 'I2C0'],
+      ['TX2', 'PWM'],
+    ]);
+  });
+
+  it('finds terminals by what they can be', () => {
+    const countVisible = (find: string) => evaluate('zm1-db', '', { find }).visible.size;
+    expect(countVisible('analog')).toBeGreaterThan(0);
+    expect(countVisible('digital output')).toBeGreaterThan(countVisible('analog'));
+  });
+
   it('lists the valid values for invalid entries, and keeps the other entries', () => {
     const { choices, errors } = parse('CN9-1 CN1-8.i2c CN1-6 LED_RED');
     expect(choices.map(({ pin }) => pin.id)).toEqual(['CN1-6']);

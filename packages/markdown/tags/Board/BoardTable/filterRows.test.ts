@@ -28,6 +28,16 @@ it.each(['4-20', '4-20mA', '0-10V', '0 - 10 v'])(
   },
 );
 
+it('finds rows by the words of their role and range', () => {
+  const [contact] = rows;
+  const relay = { text: 'J3-38 NO relay 1, closed while on', functions: ['relay'], role: 'relay' };
+  const loop = { text: 'J2-15 P1+ 4–20 mA or 0–10 V', functions: [], role: 'analog' };
+  const find = (query: string) => filterRows([...rows, relay, loop], query, '');
+  expect(find('output')).toEqual([contact, relay]);
+  expect(find('current')).toEqual([loop]);
+  expect(find('analog voltage')).toEqual([loop]);
+});
+
 it('filters rows by function, matching whole names only', () => {
   expect(filterRows(rows, '', 'interrupt')).toHaveLength(2);
   expect(filterRows(rows, '', 'digital')).toHaveLength(0);

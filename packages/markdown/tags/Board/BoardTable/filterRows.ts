@@ -1,4 +1,5 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
+import { getTerminalWords } from '@portal/core/find-words/getTerminalWords';
 
 /** A table row with the data that the filter uses. */
 export interface Row {
@@ -33,5 +34,9 @@ export function filterRows<T extends Pick<Row, 'text' | 'functions' | 'role'>>(
     (row) =>
       (!functionName || row.functions.includes(functionName)) && (!role || row.role === role),
   );
-  return findByWords(candidates, (row) => row.text, query);
+  return findByWords(
+    candidates,
+    ({ text, role }) => [text, ...getTerminalWords(text, role)].join(' '),
+    query,
+  );
 }
