@@ -36,8 +36,9 @@ function parseInputs(form: FormReader) {
   }
   const badCycles = form.getText('bad') ? bad : 0;
   const goodFromTotal = form.isValid('total') ? total - badCycles : Number.NaN;
-  const good = form.getText('total') ? goodFromTotal : form.getNumbers('good').good;
-  return { ...times, good, bad, cycles: good + badCycles, ideal };
+  const { good: enteredGood } = form.getNumbers('good');
+  const good = form.getText('total') ? goodFromTotal : enteredGood;
+  return { ...times, good, enteredGood, bad, cycles: good + badCycles, ideal };
 }
 
 type Inputs = ReturnType<typeof parseInputs>;
@@ -94,6 +95,13 @@ function createMetrics(inputs: Inputs, kpis: Kpis): Metric[] {
     ['Efficiency of the operation', needed, efficiencyText, kpis.efficiency],
     ['Utilization rate', times, `${workingText} ÷ (${timesText})`, kpis.utilization],
   ];
+}
+
+/** Tells that the total replaces different good cycles. */
+function createTotalNote({ good, enteredGood }: Inputs): List<Block> {
+  const isDifferent = Number.isFinite(good) && Number.isFinite(enteredGood) && good !== enteredGood;
+  const text = `The total was used: ${formatPlain(good)} good cycles, not the ${formatPlain(enteredGood)} that you entered.`;
+  return isDifferent && createNote('warning', text);
 }
 
 const NO_SHIFT_TEXT =
@@ -172,6 +180,7 @@ export function calculateProduction(form: FormReader): List<Block> {
   return [
     createMissingNotes(form, inputs),
     createTimeNotes(inputs),
+    createTotalNote(inputs),
     kpis.availability > 100 && createNote('warning', AVAILABILITY_TEXT),
     kpis.performance > 100 && createNote('warning', PERFORMANCE_TEXT),
     cycles > 0 && working === 0 && createNote('bad', NO_WORKING_TIME_TEXT),

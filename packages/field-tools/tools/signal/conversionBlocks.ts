@@ -150,9 +150,11 @@ export function createBudgetTable(
 }
 
 /** Factor of the apparent power by load: one phase, three phases, or the voltage between two lines. */
-const LOAD_FACTORS: Readonly<Record<string, readonly [factor: number, text: string]>> = {
-  3: [3, '3 × '],
-  line: [Math.sqrt(3), '√3 × '],
+const LOAD_FACTORS: Readonly<
+  Record<string, readonly [factor: number, text: string, voltage: string]>
+> = {
+  3: [3, '3 × ', ' to neutral'],
+  line: [Math.sqrt(3), '√3 × ', ' between lines'],
 };
 
 /** Computes the apparent power of the load whose current a clamp measures. */
@@ -160,8 +162,8 @@ export function createPowerNote(model: Model, form: FormReader, reading: number)
   const amperes = model.toValue(reading);
   const volts = form.getNumber('mains');
   if (amperes === undefined || !form.isValid('mains')) return false;
-  const [factor, factorText] = LOAD_FACTORS[form.getText('phases')] ?? [1, ''];
+  const [factor, factorText, voltageText] = LOAD_FACTORS[form.getText('phases')] ?? [1, '', ''];
   const power = formatQuantity(amperes * volts * factor, 'VA');
-  const text = `Apparent power: ${factorText}${formatQuantity(volts, 'V')} × ${formatQuantity(amperes, 'A')} = ${power}. A clamp does not measure the phase angle.`;
+  const text = `Apparent power: ${factorText}${formatQuantity(volts, 'V')}${voltageText} × ${formatQuantity(amperes, 'A')} = ${power}. A clamp does not measure the phase angle.`;
   return createNote('plain', text);
 }

@@ -124,7 +124,7 @@ function getOverrides(
     mains: { value: String(clamp.voltage) },
     output: {
       value: String(clamp.outputs[0]),
-      hint: `As printed on the clamp. The clamps of the kits have ${clamp.outputs.join(' or ')} V.`,
+      hint: `As printed on the clamp; with its unit if it is in millivolts: 333 mV. The clamps of the kits have ${clamp.outputs.join(' or ')} V.`,
     },
   };
 }

@@ -544,8 +544,17 @@ describe('common input', () => {
 
   it('computes the power from the line-to-line voltage', () => {
     const state = { kind: 'clamp-v', 'read-clamp-v': '0.405', mains: '400', phases: 'line' };
-    expect(JSON.stringify(tool.solve(state).blocks)).toContain('√3 × 400 V × 16.2 A = 11224 VA');
+    expect(JSON.stringify(tool.solve(state).blocks)).toContain(
+      '√3 × 400 V between lines × 16.2 A = 11224 VA',
+    );
   });
+});
+
+it('accepts the output of a clamp in millivolts only with its unit', () => {
+  const solve = (output: string) =>
+    tool.solve({ kind: 'clamp-v', rating: '100', output, 'read-clamp-v': '0.1' });
+  expect(solve('333').errors.output).toBe('Enter 10 V or less.');
+  expect(solve('333 mV')).toMatchObject({ errors: {}, blocks: solve('0.333').blocks });
 });
 
 describe('pulses', () => {
