@@ -113,7 +113,7 @@ function ResultBlock({ block, isVerdict, choose }: ResultBlockProps): ReactNode 
 /** The tones of a verdict, the most severe first. */
 const TONES = ['bad', 'warning', 'good'] as const;
 
-/** The most severe note, which phones show above the form, because the result is at its end. */
+/** The most severe note, which screens show above the form, because the result is below it. */
 function findVerdict({ headline, blocks }: ToolResult): NoteBlock | undefined {
   if (!headline) return undefined;
   // The lockout note is too long, and the danger line above the tool summarizes it.
@@ -125,16 +125,17 @@ function findVerdict({ headline, blocks }: ToolResult): NoteBlock | undefined {
 }
 
 /**
- * The main result and, on phones, the verdict. The verdict is an attribute, because it is also part of the result, where
- * screen readers announce it.
+ * The main result and, on screens, the first error or the verdict. It is an attribute, because it is also part of the
+ * form or of the result, where screen readers announce it.
  */
 export function Headline({ result }: { result: ToolResult }): ReactNode {
   const { headline, errors } = result;
   if (!headline) return null;
   const note = findVerdict(result);
-  const tone = Object.keys(errors).length > 0 ? 'bad' : (note?.tone ?? 'plain');
+  const [error] = Object.values(errors);
+  const tone = error ? 'bad' : (note?.tone ?? 'plain');
   return (
-    <p className={`${styles.headline} ${styles[tone]}`} data-verdict={note?.text}>
+    <p className={`${styles.headline} ${styles[tone]}`} data-verdict={error ?? note?.text}>
       <span>{headline.label}</span> <b>{headline.value}</b>
     </p>
   );
