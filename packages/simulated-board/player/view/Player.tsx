@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { boards, wasm, worker } from 'board:files';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAction, Program } from '../../engine/types';
 import { createFaultActions, type FaultChoices } from '../faults';
@@ -141,11 +142,19 @@ function SharedProgramNotes({ shared, isWaiting }: Pick<Props, 'shared'> & { isW
   );
 }
 
-/** The console and the limits of the simulation. */
-function Output({ program, state }: { program: PlayerProgram; state: PlayerState }) {
+interface OutputProps {
+  program: PlayerProgram;
+  state: PlayerState;
+  /** The inputs, whose effect the console shows. */
+  children: ComponentChildren;
+}
+
+/** The console, the inputs, and the limits of the simulation. */
+function Output({ program, state, children }: OutputProps) {
   return (
     <div class="bp-output">
       <Console state={state} />
+      {children}
       <p class="bp-note">
         Output of a simulated {program.board}.{' '}
         {program.notes.length > 0
@@ -164,13 +173,25 @@ interface EnvironmentProps {
   applyAction: (action: BoardAction) => void;
 }
 
-/** Inputs and messages of the board's environment. */
-function Environment({ program, run, state, isActive, applyAction }: EnvironmentProps) {
-  const context = { signals: run.scenario.signals, time: state.time, applyAction };
+function BoardInputs({ program, run, state, isActive, applyAction }: EnvironmentProps) {
   return (
     <fieldset class="bp-environment" disabled={!isActive}>
-      <legend class="bp-visually-hidden">Inputs and connections</legend>
-      <Inputs controls={program.controls} {...context} />
+      <legend class="bp-visually-hidden">Inputs</legend>
+      <Inputs
+        controls={program.controls}
+        signals={run.scenario.signals}
+        time={state.time}
+        applyAction={applyAction}
+      />
+    </fieldset>
+  );
+}
+
+/** Messages of the board's connections. */
+function Connections({ program, state, isActive, applyAction }: EnvironmentProps) {
+  return (
+    <fieldset class="bp-environment" disabled={!isActive}>
+      <legend class="bp-visually-hidden">Connections</legend>
       {program.hasCloud && (
         <Cloud jobs={program.jobs} events={state.events} applyAction={applyAction} />
       )}
@@ -370,7 +391,13 @@ export function Player(props: Props) {
   );
 
   const applyAction = (action: BoardAction) => session.applyAction(action);
-  const runningRun = findRun(running.program, run);
+  const environment = {
+    program: running.program,
+    run: findRun(running.program, run),
+    state,
+    isActive,
+    applyAction,
+  };
   return (
     <section
       ref={root}
@@ -395,7 +422,10 @@ export function Player(props: Props) {
       </Toolbar>
       <div class="bp-body">
         <div class="bp-columns">
-          <Output program={running.program} state={state} />
+          <Output program={running.program} state={state}>
+            {/* Recreated for each run, to reset the inputs. */}
+            <BoardInputs key={running.count} {...environment} />
+          </Output>
           {playground && programPane}
           <div class="bp-side">
             {playground && <Variables position={state.position} />}
@@ -409,15 +439,7 @@ export function Player(props: Props) {
             />
             <RunChoice runs={program.runs} run={run} choose={player.choose} />
             {!playground && !shared && <PlaygroundLink base={base} name={program.name} />}
-            {/* Recreated for each run, to reset the inputs. */}
-            <Environment
-              key={running.count}
-              program={running.program}
-              run={runningRun}
-              state={state}
-              isActive={isActive}
-              applyAction={applyAction}
-            />
+            <Connections key={running.count} {...environment} />
             <fieldset class="bp-environment" disabled={state.phase === 'loading'}>
               <legend class="bp-visually-hidden">Faults</legend>
               <Faults
@@ -425,7 +447,7 @@ export function Player(props: Props) {
                 choices={player.faultChoices}
                 setChoices={player.setFaultChoices}
                 isActive={isActive}
-                signals={runningRun.scenario.signals}
+                signals={environment.run.scenario.signals}
                 time={state.time}
                 applyAction={applyAction}
               />
