@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import type { Field } from './types';
 import styles from './worksheet.module.css';
 
@@ -12,9 +12,31 @@ interface Props {
   onChange: (value: string) => void;
 }
 
+function findTextarea(id: string): HTMLTextAreaElement | undefined {
+  const element = typeof document === 'undefined' ? undefined : document.getElementById(id);
+  return element instanceof HTMLTextAreaElement ? element : undefined;
+}
+
+/** Keeps the text and the selection of a textarea, which React resets when it hydrates the page. */
+function useTypedText(id: string): void {
+  const [typed] = useState(() => {
+    const { value, selectionStart, selectionEnd } = findTextarea(id) ?? {};
+    return { value, selectionStart, selectionEnd };
+  });
+  useLayoutEffect(() => {
+    const element = findTextarea(id);
+    const { value, selectionStart, selectionEnd } = typed;
+    if (!element || value === undefined) return;
+    element.value = value;
+    if (document.activeElement === element)
+      element.setSelectionRange(selectionStart ?? 0, selectionEnd ?? 0);
+  }, [id, typed]);
+}
+
 /** A field with its label and its error or hint. */
 export default function Input({ field, value, error, onChange }: Props): ReactNode {
   const id = useId();
+  useTypedText(id);
   const { name, label, unit, hint, options, lines } = field;
   const commonProps = {
     id,
