@@ -36,6 +36,11 @@ describe('search queries', () => {
     expect(find(query)).toEqual([ROWS[index]]);
   });
 
+  it('ignores the sign of a supply', () => {
+    expect(findByWords(['J1-1 24 V supply'], String, '+24V')).toHaveLength(1);
+    expect(find('P1+')).toEqual([ROWS[0]]);
+  });
+
   it('returns all items for an empty query and only items that match every word', () => {
     expect(find(' ')).toEqual(ROWS);
     expect(find('relay minus')).toEqual([]);

@@ -21,7 +21,11 @@ export function findByWords<T>(
   getText: (item: T) => string,
   query: string,
 ): T[] {
-  const words = foldText(query).split(' ').filter(Boolean);
+  // A supply can be typed with its sign: `+24 V`.
+  const words = foldText(query)
+    .replace(/(?<!\S)\+(?=\d)/g, '')
+    .split(' ')
+    .filter(Boolean);
   const itemsWithAllWords = items.filter((item) => {
     const text = foldText(getText(item));
     return words.every((word) => text.includes(word));

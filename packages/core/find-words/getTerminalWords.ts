@@ -1,17 +1,23 @@
 /** What people call a terminal, by its role in the drawings. */
 const ROLE_WORDS: Readonly<Record<string, string>> = {
   analog: 'analog input',
-  input: 'input',
+  input: 'input contact pulse',
   output: 'output',
-  relay: 'output',
+  relay: 'output contact',
+  power: 'power supply',
   ground: 'GND',
 };
 
+/** What people call a terminal, by a pattern in its text. */
+const TEXT_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\d mA\b/, 'current'],
+  [/\d V\b/, 'voltage'],
+  [/\bRS-?\d{3}|\bserial/i, 'serial'],
+  [/resistive|NTC|PT1/i, 'temperature probe'],
+];
+
 /** Returns words that people use for a terminal, but that may be missing in its text: `current` for 4–20 mA. */
 export function getTerminalWords(text: string, role = ''): string[] {
-  return [
-    ROLE_WORDS[role] ?? '',
-    /\d mA\b/.test(text) ? 'current' : '',
-    /\d V\b/.test(text) ? 'voltage' : '',
-  ].filter(Boolean);
+  const words = TEXT_WORDS.flatMap(([pattern, word]) => (pattern.test(text) ? word : []));
+  return [...words, ROLE_WORDS[role] ?? ''];
 }

@@ -172,12 +172,6 @@ export default function PinTable({
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && (
-          <p className={styles.none}>
-            No terminal of the {board.label} matches. Delete a word under “Signal or name”, or show
-            all functions.
-          </p>
-        )}
       </section>
     </div>
   );

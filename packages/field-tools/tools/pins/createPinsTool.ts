@@ -12,7 +12,7 @@ import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import { createFormTool, type Solution } from '../../frame/createFormTool';
 import { FormInput } from '../../frame/FormInput';
 import { formatCount } from '../../frame/text';
-import type { Field, List, State, Tool } from '../../frame/types';
+import type { Block, Field, List, State, Tool } from '../../frame/types';
 import { getValues } from '../../frame/values';
 import { getUses, mountOnHost, parseChoices } from './choices';
 import type { Pin, PinBoard, PinsData } from './data';
@@ -102,6 +102,24 @@ export function evaluatePins(data: PinsData, state: State) {
   };
 }
 
+/** Tells which other boards have terminals that match the filter, or how to find any. */
+function createNoMatchNote(
+  data: PinsData,
+  state: State,
+  { board, visible }: PinsState,
+): List<Block> {
+  if (visible.size > 0) return false;
+  const counts = data.boards.flatMap(({ id, label }) => {
+    const { size } = evaluatePins(data, { ...state, board: id }).visible;
+    return size > 0 ? `${label} (${size})` : [];
+  });
+  const advice =
+    counts.length > 0
+      ? `Choose a board with matching terminals: ${counts.join(', ')}.`
+      : 'Delete a word under “Signal or name”, or show all functions.';
+  return createNote('warning', `No terminal of the ${board.label} matches. ${advice}`);
+}
+
 export type PinsState = ReturnType<typeof evaluatePins>;
 
 /** Summary of the selection for screen readers. */
@@ -134,6 +152,7 @@ function solve(form: FormInput, data: PinsData, state: State): Solution {
         ? { label: formatCount(choices.length, 'terminal'), value: describeConflicts(conflicts) }
         : { label: 'Terminals that match', value: `${visible.size} of ${count}` },
     blocks: [
+      createNoMatchNote(data, state, pinsState),
       choices.length > 0
         ? [
             createConflictNotes(conflicts),

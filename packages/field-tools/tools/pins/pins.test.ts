@@ -268,6 +268,14 @@ describe('the selection', () => {
     expect(countVisible('digital output')).toBeGreaterThan(countVisible('analog'));
   });
 
+  it('names the boards that have matching terminals', () => {
+    const getNote = (find: string) =>
+      JSON.stringify(tool.solve({ board: 'zm1-db', find }).blocks[0]);
+    expect(getNote('4-20 mA')).toMatch(/No terminal of the ZM1-DB matches.*: 4ZeroBox \(8\)\./);
+    expect(getNote('bluetooth')).toContain('Delete a word');
+    expect(getNote('analog')).not.toContain('No terminal');
+  });
+
   it('lists the valid values for invalid entries, and keeps the other entries', () => {
     const { choices, errors } = parse('CN9-1 CN1-8.i2c CN1-6 LED_RED');
     expect(choices.map(({ pin }) => pin.id)).toEqual(['CN1-6']);

@@ -185,7 +185,11 @@ export const toParagraph = (value: string): Paragraph => paragraph(...parseInlin
 const toList = (items: string[]) => createList(items.map(parseInline));
 
 /** Collapses danger and warning boxes to one line, so that the drawing is on the first screen. */
-function createFold(type: 'danger' | 'warning', title: string, boxes: RootContent[]): RootContent {
+export function createFold(
+  type: 'danger' | 'warning',
+  title: string,
+  boxes: RootContent[],
+): RootContent {
   const summary: Paragraph = {
     type: 'paragraph',
     data: { hName: 'summary', hProperties: { className: ['alert', `alert--${type}`] } },

@@ -14,7 +14,14 @@ import { createSignalBox, link, paragraph, text } from '../mdast';
 import { createMarkdownTable } from '../table';
 import type { BoardUrls } from '../types';
 import { formatSettings } from './formatSettings';
-import { formatCode, formatConflict, renderSwitch, toNameCells, toParagraph } from './renderPart';
+import {
+  createFold,
+  formatCode,
+  formatConflict,
+  renderSwitch,
+  toNameCells,
+  toParagraph,
+} from './renderPart';
 
 /** Maximum number of rows for each font. Sheets with more rows use the small font. */
 const MAX_LARGE_ROWS = 30;
@@ -132,11 +139,13 @@ function drawQrCode(url: string, displayUrl: string): RootContent {
   return node as unknown as RootContent;
 }
 
-/** Creates one box with everything that can injure people or destroy the board. */
+/** Creates one box with everything that can injure people or destroy the board, folded into one line on screens. */
 function renderDangers({ sheet, safety, warning }: Board): RootContent {
   const boxes = safety.map(({ title, short }) => toParagraph(`**${title}**: ${short}`));
   const content = [sheet?.isolate, warning].flatMap((rule) => (rule ? [toParagraph(rule)] : []));
-  return createSignalBox('danger', [...content, ...boxes], 'Isolate first');
+  const box = createSignalBox('danger', [...content, ...boxes], 'Isolate first');
+  const titles = ['Isolate first', ...safety.map(({ title }) => title)];
+  return createFold('danger', titles.join(' · '), [box]);
 }
 
 /** Renders the numbered terminals by block. The board's page also lists pins without numbers. */

@@ -36,6 +36,7 @@ it('finds rows by the words of their role and range', () => {
   expect(find('output')).toEqual([contact, relay]);
   expect(find('current')).toEqual([loop]);
   expect(find('analog voltage')).toEqual([loop]);
+  expect(find('contact')).toEqual([contact, rows[1], rows[2], relay]);
 });
 
 it('filters rows by function, matching whole names only', () => {
