@@ -1,6 +1,6 @@
 import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import type { FormReader } from '../../frame/FormReader';
-import { formatNumber } from '../../frame/quantity';
+import { formatNumber, parseQuantity } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
 import {
   computeLineSignal,
@@ -289,16 +289,19 @@ const ABSOLUTE_ZERO = -273.15;
 const SAMPLED_RANGE = [-100, 300] as const;
 
 function parseTable(form: FormReader): number[] {
-  const kiloohms = form
+  const entries = form
     .getText('table')
-    .split(/[\s;]+/)
+    .split(/[\s;]+|,\s+/)
     .filter(Boolean)
-    .map((word) => Number(word.replace(',', '.')));
+    .map((word) => parseQuantity(word, 'kΩ'));
+  const kiloohms = entries.map((entry) => ('value' in entry ? entry.value : Number.NaN));
+  const invalid = entries.find((entry) => 'error' in entry);
   const isDescending = kiloohms.every(
     (entry, i) => entry > 0 && (i === 0 || entry < (kiloohms[i - 1] ?? 0)),
   );
-  if (kiloohms.length < 2 || !isDescending) {
-    form.addError('table', 'Enter at least two resistances in descending order.');
+  if (invalid) form.addError('table', invalid.error);
+  else if (kiloohms.length < 2 || !isDescending) {
+    form.addError('table', 'Enter only resistances, at least two, in descending order.');
   }
   return kiloohms;
 }

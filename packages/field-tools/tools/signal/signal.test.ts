@@ -254,6 +254,23 @@ describe('invalid input', () => {
     expect(read?.[2]).toBe('outside the sensor curve');
   });
 
+  it.each([
+    '32.65, 25.39, 19.90',
+    '32.65k 25.39k 19.9k',
+    '32,65; 25,39; 19,9',
+    '32k65 25390Ω 19.9',
+  ])('reads the table %s', (table) => {
+    const { errors, blocks } = tool.solve({ ...NTC_TABLE, table });
+    expect(errors).toEqual({});
+    expect(blocks).toEqual(tool.solve({ ...NTC_TABLE, table: '32.65 25.39 19.9' }).blocks);
+  });
+
+  it('names an invalid entry of a table, and rejects a probe in ohms without the unit', () => {
+    expect(tool.solve({ ...NTC_TABLE, table: '32.65 x 19.9' }).errors.table).toContain('“x”');
+    expect(tool.solve({ kind: 'ntc', r25: '10000' }).errors.r25).toBe('Enter 1000 kΩ or less.');
+    expect(tool.solve({ kind: 'ntc', r25: '10000 Ω' }).errors).toEqual({});
+  });
+
   it('warns about a signal above the limit of the input', () => {
     const notes = tool.solve({ read: '21.3' }).blocks.map((block) => 'text' in block && block.text);
     expect(notes).toContain(
