@@ -13,7 +13,8 @@ interface Props {
 }
 
 function findTextarea(id: string): HTMLTextAreaElement | undefined {
-  const element = typeof document === 'undefined' ? undefined : document.getElementById(id);
+  if (typeof document === 'undefined') return undefined;
+  const element = document.getElementById(id);
   return element instanceof HTMLTextAreaElement ? element : undefined;
 }
 
