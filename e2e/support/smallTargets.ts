@@ -16,13 +16,20 @@ export function findSmallTargets(page: Page, minSize: number): Promise<string[]>
         const { parentElement: parent } = element;
         // A bold title at the start of a list item or cell is not part of the sentence after it.
         const isTitle = parent?.matches('strong') && !parent.previousSibling;
-        const sentence = isTitle ? parent : parent?.closest<HTMLElement>(':not(strong)');
+        const sentence = isTitle ? parent : parent?.closest(':not(strong)');
+        const isShown = (node: Node) => !(node instanceof Element && node.matches('[popover]'));
+        const getText = ({ childNodes }: Element) =>
+          [...childNodes]
+            .map((node) => (isShown(node) ? node.textContent : ''))
+            .join('')
+            .trim();
         return (
           element instanceof HTMLElement &&
           // The display of an inline button computes to inline-block.
           getComputedStyle(element).display.startsWith('inline') &&
-          // The text of hidden elements, such as definitions, is not part of the sentence.
-          sentence?.innerText.trim() !== element.innerText.trim()
+          sentence !== null &&
+          sentence !== undefined &&
+          getText(sentence) !== getText(element)
         );
       };
       /**
