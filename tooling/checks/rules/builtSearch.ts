@@ -21,7 +21,9 @@ const FACT_RESULTS = 2;
 /** Number of first results that must include the section of a reader phrase. */
 const PHRASE_RESULTS = 3;
 /** Minimum share of reader phrases that must find their section. */
-const MIN_PHRASES_SHARE = 0.95;
+const MIN_PHRASES_SHARE = 0.985;
+/** Distance between reader phrases that are searched for. One in ten of 13,000 yields the same share. */
+const PHRASE_INTERVAL = 10;
 /** Minimum shares of questions whose expected page or section is the first result, in the top three, and in the top eight. */
 export interface RankingMinimums {
   pages: MinimumShares;
@@ -245,7 +247,10 @@ export async function checkBuiltSearch(site: BuiltSite, project: Project): Promi
   const queries = loadQuestions(QUERIES_FILE).map(({ query }) => query);
   return [
     ...checkTargets(site, phrases),
-    ...checkPhrases(site, phrases),
+    ...checkPhrases(
+      site,
+      phrases.filter((_, index) => index % PHRASE_INTERVAL === 0),
+    ),
     ...(await checkSearch(site, queries, loadBudgets(root))),
     ...Object.entries(RANKING_MINIMUMS).flatMap(([file, minimums]) =>
       checkRanking(site, `tooling/bench/${file}`, loadQuestions(file), minimums),
