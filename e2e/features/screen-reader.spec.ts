@@ -81,7 +81,8 @@ test('a screen reader announces search results', async ({ page, fixture }) => {
   const getAnnouncements = await recordAnnouncements(page);
   await openHydrated(page, `${fixture}/docs/first`);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('landing');
+  // As one change, because the beginning of the word has no results.
+  await page.keyboard.insertText('landing');
   await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('search [role=status]').first()).toContainText('result');
   await page.keyboard.press('ArrowDown');
