@@ -5,6 +5,7 @@ import { watchShifts } from './support/browsing';
 import { PORTAL, ROOT } from './support/buildFixtures';
 import { choosePages } from './support/choosePages';
 import { collectLayoutFaults, collectTextFaults } from './support/layoutFaults';
+import { findSmallTargets, MIN_TARGET_SIZE } from './support/smallTargets';
 import {
   test as base,
   collectConsoleMessages,
@@ -108,6 +109,7 @@ for (const route of chosenRoutes) {
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);
     expect(await getShifts()).toEqual([]);
     expect(await findAccessibilityErrors(page)).toEqual([]);
+    expect(await findSmallTargets(page, MIN_TARGET_SIZE)).toEqual([]);
     expect(await collectLayoutFaults(page)).toEqual([]);
     expect(consoleMessages).toEqual([]);
     expect(externalUrls).toEqual([]);

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Minimum size of a target in CSS pixels (WCAG 2.5.8). */
+export const MIN_TARGET_SIZE = 24;
+
 const TARGETS_SELECTOR =
   'a[href],button,input:not([type=hidden]),select,summary,textarea,[role=tab],[role=button]';
 
