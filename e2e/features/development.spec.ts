@@ -40,12 +40,15 @@ const test = base.extend<{ server: DevelopmentServer }>({
 });
 // biome-ignore-end lint/correctness/noEmptyPattern: see above
 
+// A busy machine takes minutes to start the server and compile the first page.
+test.setTimeout(300_000);
+
 test('the development server compiles a page when it is opened, and reloads when the file changes', async ({
   page,
   server: { siteDir, origin },
 }) => {
   const consoleMessages = collectConsoleMessages(page);
-  await expect(() => page.goto(`${origin}/docs/first`)).toPass({ timeout: 90_000 });
+  await expect(() => page.goto(`${origin}/docs/first`)).toPass({ timeout: 240_000 });
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('First page', { timeout: 60_000 });
   await page.locator('.pagination-nav__link--next').click();
