@@ -2,11 +2,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../../frame/test-support/SeededRandom';
 import { createRegistersTool } from './createRegistersTool';
-import { loadFins, loadModbus } from './node/registersTool';
+import { loadModbus } from './node/registersTool';
 import { parseAnyRegisters } from './parseAnyRegisters';
 
 const ROOT = path.resolve(__dirname, '../../../..');
-const data = { ...loadModbus(ROOT), fins: loadFins(ROOT) };
+const data = loadModbus(ROOT);
 const tool = createRegistersTool(data);
 
 /** Readings of a text, or the message that refuses it. */
