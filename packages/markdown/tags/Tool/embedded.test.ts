@@ -61,7 +61,7 @@ describe('tools in pages', () => {
       /digital_signals|signal_conversions|edge-layer\/4zerobox\.|EXP-AIN|EXP-IO|sdk\/sensors/,
       6,
     ],
-    ['registers', /modbus|fins/, 3],
+    ['registers', /modbus/, 2],
     ['switches', /expansion_boards\/|sdk\/bsp|development_board/, 8],
     [
       'codes',
