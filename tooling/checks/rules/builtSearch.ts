@@ -21,7 +21,7 @@ const FACT_RESULTS = 2;
 /** Number of first results that must include the section of a reader phrase. */
 const PHRASE_RESULTS = 3;
 /** Minimum share of reader phrases that must find their section. */
-const MIN_PHRASES_SHARE = 0.985;
+const MIN_PHRASES_SHARE = 0.99;
 /** Distance between reader phrases that are searched for. One in ten of 13,000 yields the same share. */
 const PHRASE_INTERVAL = 10;
 /** Minimum shares of questions whose expected page or section is the first result, in the top three, and in the top eight. */
