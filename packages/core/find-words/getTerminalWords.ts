@@ -1,4 +1,4 @@
-/** What people call a terminal, by its role in the drawings. */
+/** Everyday words for a terminal, by its role in the drawings. */
 const ROLE_WORDS: Readonly<Record<string, string>> = {
   analog: 'analog input',
   input: 'input contact pulse',
@@ -8,7 +8,7 @@ const ROLE_WORDS: Readonly<Record<string, string>> = {
   ground: 'GND',
 };
 
-/** What people call a terminal, by a pattern in its text. */
+/** Everyday words for a terminal, by a pattern in its text. */
 const TEXT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\d mA\b/, 'current'],
   [/\d V\b/, 'voltage'],
