@@ -105,9 +105,7 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Ph
       sum += share * (weights[i] ?? 0);
       words += share;
     }
-    const similarity =
-      (sum / total) ** RANKING.queryShareExponent *
-      Math.min(1, words / length) ** RANKING.phraseShareExponent;
+    const similarity = ((sum / total) * Math.min(1, words / length)) ** RANKING.shareExponent;
     bySection.set(section, Math.max(bySection.get(section) ?? 0, similarity));
     const page = index.outline.getPage(section);
     const difference = 1 - Math.min(1, similarity) ** phraseExponent;
@@ -145,27 +143,26 @@ function createTitleScorer(
   { isSplit, titles, sections, fields }: SearchIndex,
   query: ReadonlySet<string>,
 ): (id: number) => number {
-  const { titleSimilarity: titleWeight, headingSimilarity: headingWeight } = RANKING;
   if (isSplit) {
     const [title, heading] = [
       getWordSimilarities(query, fields.title),
       getWordSimilarities(query, fields.heading),
     ];
-    return (id) => titleWeight * (title.get(id) ?? 0) + headingWeight * (heading.get(id) ?? 0);
+    return (id) => RANKING.titleSimilarity * ((title.get(id) ?? 0) + (heading.get(id) ?? 0));
   }
   return (id) => {
     const { hash = '', heading } = sections.get(id) ?? {};
     const title = titles.get(id);
-    let bonus = 0;
-    if (!hash && title) bonus += titleWeight * getTitleSimilarity(query, title.t);
-    if (heading) bonus += headingWeight * getTitleSimilarity(query, heading);
-    return bonus;
+    let similarity = 0;
+    if (!hash && title) similarity += getTitleSimilarity(query, title.t);
+    if (heading) similarity += getTitleSimilarity(query, heading);
+    return RANKING.titleSimilarity * similarity;
   };
 }
 
 const compareByScore = (a: ScoredSection, b: ScoredSection) => b[1] - a[1] || a[0] - b[0];
 
-/** Scores sections by the sum of their token scores and the share of tokens, by rarity, that the section and its page cover. */
+/** Scores sections by the sum of their token scores, times the tokens that their page contains, weighted by rarity. */
 function scoreMatches(
   { outline }: SearchIndex,
   matches: ReadonlyMap<number, Match>,
@@ -183,17 +180,11 @@ function scoreMatches(
     for (const found of pageTokens.values()) pageCount += found[i] ?? 0;
     return Math.log(1 + outline.count / Math.max(1, pageCount));
   });
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
   return [...matches].map(([id, { shares }]) => {
-    const pageFound = pageTokens.get(outline.getPage(id));
-    let sum = 0;
-    let covered = 0;
-    for (const [i, share] of shares.entries()) {
-      sum += share;
-      const found = share > 0 ? 1 : RANKING.coveredByPage * (pageFound?.[i] ?? 0);
-      covered += found * (weights[i] ?? 0);
-    }
-    return [id, sum * (covered / total) ** RANKING.coverage];
+    const found = pageTokens.get(outline.getPage(id));
+    const sum = shares.reduce((total, share) => total + share, 0);
+    const coverage = weights.reduce((total, weight, i) => total + weight * (found?.[i] ?? 0), 0);
+    return [id, sum * coverage];
   });
 }
 

@@ -8,9 +8,9 @@ export const RANKING = {
     heading: 4,
     definition: 4,
     keywords: 3.3,
-    readerTerms: 3.3,
+    readerTerms: 2,
     description: 1.4,
-    content: 1,
+    content: 1.5,
   } as Record<Field, number>,
   /** Share of the page-level field scores that sections inherit. */
   inherited: 0.15,
@@ -31,14 +31,10 @@ export const RANKING = {
   },
   /** Exponent that dampens high scores, so that a single word does not dominate the query. */
   damping: 0.45,
-  /** Exponent of the share of matched query words, and the partial credit for words that only the page matches. */
-  coverage: 1.4,
-  coveredByPage: 0.6,
-  /** Bonuses in proportion to the similarity between the query and the title or heading. */
+  /** Bonus in proportion to the similarity between the query and the title or heading. */
   titleSimilarity: 0.8,
-  headingSimilarity: 0.6,
   /** Bonus for a similar reader phrase, as a share of the highest score. */
-  phraseSimilarity: 1,
+  phraseSimilarity: 1.2,
   /**
    * Exponent for combining the phrases of a page. The higher it is, the less the other phrases add to the most
    * similar phrase.
@@ -48,9 +44,8 @@ export const RANKING = {
   samePhrase: 0.99,
   /** Factor for pages in the part of the site that the reader is in. */
   sitePartFactor: 1.1,
-  /** Exponents of the matched share of the query, and of the matched share of the phrase. */
-  queryShareExponent: 0.6,
-  phraseShareExponent: 0.75,
+  /** Exponent of the matched share of the query times the matched share of the phrase. */
+  shareExponent: 0.75,
   /** Weight of a query word that no reader phrase contains; other words are weighted by rarity. */
   unmatchedWord: 6.5,
   /** Bonuses if the query is a defined name, the prefix of one, or a name explained in a table. */
