@@ -74,7 +74,7 @@ export const RANKING = {
     topSectionFactor: 1.2,
     topBonus: 0.5,
     /** Maximum score of each additional section of a page, as a share of the score of the section before it. */
-    nextSectionRatio: 0.7,
+    nextSectionRatio: 0.74,
   },
 } as const;
 
