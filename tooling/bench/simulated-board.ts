@@ -10,7 +10,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { loadSources } from '@portal/simulated-board/engine/loadSources';
 import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
-import { getBoardNames } from '@portal/simulated-board/scenario/boardNames';
+import { getBoardPins } from '@portal/simulated-board/scenario/boardNames';
 import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram';
 import { launchBrowser } from './browser/launchBrowser';
 import { moveMouse } from './browser/movement';
@@ -107,8 +107,7 @@ async function measureSteps(): Promise<number> {
       modules: {},
     }),
     scenario: {
-      board: 'zm1_db',
-      pins: getBoardNames(root, 'zm1_db'),
+      ...getBoardPins(root, 'zm1_db'),
       seed: 1,
       start: 0,
       watchdog: 9000,

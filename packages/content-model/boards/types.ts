@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import type { boardSchema, sharedSchema } from './schema';
+import type { boardSchema, pinsSchema, sharedSchema } from './schema';
 
 type BoardSource = z.output<typeof boardSchema>;
 type SharedSource = z.output<typeof sharedSchema>;
+export type PinsSource = z.output<typeof pinsSchema>;
 export type Connector = BoardSource['connectors'][number];
 export type BoardPin = Connector['pins'][number];
 /** A drawing of the board. Its strips list connectors. */

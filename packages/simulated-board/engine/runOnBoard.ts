@@ -1,4 +1,5 @@
-import { getBoardNames } from '../scenario/boardNames';
+import { getBoardPins } from '../scenario/boardNames';
+import { findExpansions } from '../scenario/findExpansions';
 import type { BoardScenario } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
 import { loadSources } from './loadSources';
@@ -10,9 +11,9 @@ const MAX_STEPS = 400_000;
 const sources = loadSources(ROOT);
 
 /**
- * Runs a program on a bare board.
+ * Runs a program on a board with its expansions and no other parts.
  *
- * @param overrides differences from a bare board
+ * @param overrides differences from that board
  * @param board ID such as `zm1_db`
  * @param untilMs limit of virtual time
  * @param names names available without an import; if given, programs that use other undefined names are rejected
@@ -33,8 +34,8 @@ export async function runOnBoard(
     sources,
     program: prepareProgram({ main: program, modules: {} }, names ? { names } : {}),
     scenario: {
-      board: id,
-      pins: getBoardNames(ROOT, id),
+      ...getBoardPins(ROOT, id),
+      expansions: findExpansions(program),
       seed: 1,
       start: 1_767_225_600,
       watchdog: 60_000,

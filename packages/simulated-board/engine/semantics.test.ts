@@ -131,12 +131,6 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ),
     ['json.loads("[0, -0, 1.5, 1e3, -1.5E-2, 10]")', '[0, 0, 1.5, 1000.0, -0.015, 10]'],
   ],
-  'pins that the ADC cannot read': [
-    [
-      'caught(adc.read, D5), caught(adc.read, D36)',
-      'InvalidPinError: D5 is not an analog pin None',
-    ],
-  ],
 };
 
 describe.each(Object.entries(CASES))('%s', (_, cases) => {

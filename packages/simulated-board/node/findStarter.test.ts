@@ -20,6 +20,11 @@ describe('findStarter', () => {
       'hello bmp180',
     ],
     [
+      'needs an expansion that it imports',
+      `${PROGRAM}from expansions import io\nboard.init()\nboard.next_expansion(io, (1, 0))\n`,
+      'hello exp-io',
+    ],
+    [
       'needs a part on a bus that it uses',
       `${PROGRAM}import i2c\nboard.init()\nprint(i2c.I2C(0x68, I2C0).read(1)[0])\n`,
       'hello ds1307',

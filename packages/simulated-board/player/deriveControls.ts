@@ -1,3 +1,4 @@
+import { findExpansions } from '../scenario/findExpansions';
 import type { BoardScenario, SignalSpec } from '../scenario/types';
 import {
   createAnalogNoise,
@@ -119,10 +120,10 @@ function findFeatures(main: string, scenarios: readonly BoardScenario[]): Set<st
   ]);
 }
 
-/** Finds the expansions that a program opens and that can fail, such as IO1. */
-const findExpansions = (main: string): string[] =>
-  [...main.matchAll(/next_expansion\(\s*(\w+)/g)]
-    .map(([, kind = ''], i) => `${kind.toUpperCase()}${i + 1}`)
+/** Finds the expansions that a program declares and that can fail, such as IO1. */
+const findFallibleExpansions = (main: string): string[] =>
+  findExpansions(main)
+    .map(([kind], i) => `${kind}${i + 1}`)
     .filter((name) => /^(?:AIN|IO|RELAY|SER)\d/.test(name));
 
 /** Ratio of a noise fault's amplitude to the signal's range. */
@@ -167,7 +168,7 @@ export function deriveFaults(main: string, scenarios: readonly BoardScenario[]):
   ).map(({ on, raise }) => createCallFault(on, raise));
   const faults = [
     ...knownFaults.filter(({ kind }) => kind === 'signal'),
-    ...[...programParts, ...parts, ...findExpansions(main)].map(createWireFault),
+    ...[...programParts, ...parts, ...findFallibleExpansions(main)].map(createWireFault),
     ...connectedLines.flatMap((name) => [createWireFault(name), createLineNoise(name)]),
     ...createSignalFaults(scenarios),
     ...callFaults,

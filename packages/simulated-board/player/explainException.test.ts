@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
-import { getBoardNames } from '../scenario/boardNames';
+import { getBoardPins } from '../scenario/boardNames';
 import type { BoardScenario } from '../scenario/types';
 import { IMPORT_STATEMENTS } from '../transform/importStatements';
 import { prepareProgram } from '../transform/prepareProgram';
@@ -9,7 +9,7 @@ import { explainException } from './explainException';
 import type { BoardException, ProgramError } from './messages';
 
 const sources = loadSources(process.cwd());
-const pins = getBoardNames(process.cwd(), 'zm1_db');
+const boardPins = getBoardPins(process.cwd(), 'zm1_db');
 
 const signals: BoardScenario['signals'] = {
   D2: {
@@ -26,7 +26,7 @@ async function runAndExplain(main: string, modules: Record<string, string> = {})
   const board = await SimulatedBoard.create({
     sources,
     program: prepareProgram({ main, modules }),
-    scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 9000, signals },
+    scenario: { ...boardPins, seed: 1, start: 0, watchdog: 9000, signals },
     onOutput: () => undefined,
     onReport: ({ kind, value }) => {
       if (kind !== 'exception') return;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
-import { getBoardNames } from '../scenario/boardNames';
+import { getBoardPins } from '../scenario/boardNames';
 import { prepareProgram } from '../transform/prepareProgram';
 import type { MessageFromWorker } from './messages';
 import { PacedRun } from './pacedRun';
 
 const sources = loadSources(process.cwd());
-const pins = getBoardNames(process.cwd(), 'zm1_db');
+const boardPins = getBoardPins(process.cwd(), 'zm1_db');
 
 /** Starts a run with a fake clock. */
 async function startRun(main: string, { speed = 1, signals = {}, modules = {} } = {}) {
@@ -20,7 +20,7 @@ async function startRun(main: string, { speed = 1, signals = {}, modules = {} } 
   const board = await SimulatedBoard.create({
     sources,
     program: prepareProgram({ main, modules }),
-    scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 9000, signals },
+    scenario: { ...boardPins, seed: 1, start: 0, watchdog: 9000, signals },
     onOutput: run.write,
     onReport: run.report,
   });
@@ -329,8 +329,7 @@ while True:
     sources,
     program: prepareProgram({ main, modules: {} }),
     scenario: {
-      board: 'zm1_db',
-      pins,
+      ...boardPins,
       seed: 1,
       start: 0,
       watchdog: 9000,

@@ -113,6 +113,8 @@ NATIVE_ERRORS = VM_ERRORS + (
     ConnectionError,
     ConnectionRefusedError,
     IndexError,
+    InvalidHardwareStatusError,
+    InvalidPinError,
     KeyError,
     NotImplementedError,
     OverflowError,

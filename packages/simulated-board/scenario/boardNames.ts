@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { BOARDS_FOLDER } from '@portal/content-model/boards/files';
 import { listBoardTargets, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { loadPinRestrictions } from '@portal/content-model/boards/loadPinRestrictions';
 import type { Board, BoardPin } from '@portal/content-model/boards/types';
+import type { BoardScenario, ChipPins } from './types';
 
 /** Color names, indexed by the `board.led()` bit mask (red = 1, green = 2, blue = 4). */
 const COLOR_NAMES = ['BLACK', 'RED', 'GREEN', 'YELLOW', 'BLUE', 'MAGENTA', 'CYAN', 'WHITE'];
@@ -60,6 +62,26 @@ export function getBoardNames(root: string, target: string): Record<string, numb
     ...Object.fromEntries(COLOR_NAMES.map((name, i) => [name, i])),
     ...Object.fromEntries(zbusNames.map((name, i) => [name, FIRST_ASSIGNED_NUMBER.expansion + i])),
   };
+}
+
+/** Returns what the pins of the microcontroller on a board can do. */
+function getChipPins(root: string, target: string): ChipPins {
+  const { inputOnly, adc1, adc2 } = loadPinRestrictions(root).chip;
+  const pins = loadTargetBoard(root, target).connectors.flatMap((connector) => connector.pins);
+  const pwm = pins.flatMap(({ name, functions }) =>
+    name && functions.includes('PWM')
+      ? [[name, functions.find((item) => /^SERIAL\d$/.test(item)) ?? ''] as const]
+      : [],
+  );
+  return { inputOnly, analog: [...adc1, ...adc2], pwm: Object.fromEntries(pwm) };
+}
+
+/** Returns the fields of a scenario that depend only on the board. */
+export function getBoardPins(
+  root: string,
+  board: string,
+): Pick<BoardScenario, 'board' | 'pins' | 'chip'> {
+  return { board, pins: getBoardNames(root, board), chip: getChipPins(root, board) };
 }
 
 const PIN_NAME_PATTERN = /^(D|A|LED|BTN|PIN|SERIAL|I2C|SPI|PE)\d+$/;

@@ -59,6 +59,11 @@ describe('loadScenario', () => {
     root = fs.mkdtempSync(path.join(os.tmpdir(), 'scenario-'));
     fs.mkdirSync(path.join(root, 'content/examples/sdk/x'), { recursive: true });
     fs.mkdirSync(path.join(root, 'content/sdk/hardware'), { recursive: true });
+    fs.writeFileSync(
+      path.join(root, 'content/examples/sdk/x/main.py'),
+      'board.next_expansion(io, (1, 0))\nboard.next_expansion(relay, (2,))\n',
+    );
+    fs.copyFileSync('content/pins.yaml', path.join(root, 'content/pins.yaml'));
     fs.symlinkSync(
       path.resolve('content/sdk/hardware/boards'),
       path.join(root, 'content/sdk/hardware/boards'),
@@ -100,6 +105,14 @@ describe('loadScenario', () => {
     expect(loadAndGetMessage('stop: end\n')).toMatch(
       /example\.yaml:1: board is missing[\s\S]*:2: .*bord/,
     );
+  });
+
+  it('puts the expansions of the program on the Z-Bus', () => {
+    loadAndGetMessage('stop: end\n');
+    expect(loadScenario(root, 'content/examples/sdk/x')[0].scenario.expansions).toEqual([
+      ['IO', [1, 0]],
+      ['RELAY', [2]],
+    ]);
   });
 
   it('uses the watchdog window in config.yml', () => {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { DESCRIPTION_FILE, loadDescription } from '@portal/content-model/examples/loadDescription';
 import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
-import { getBoardNames } from './boardNames';
+import { getBoardPins } from './boardNames';
+import { findExpansions } from './findExpansions';
 import { type ScenarioFile, scenarioSchema, type World } from './schema';
 import type { BoardScenario, Run } from './types';
 
@@ -17,6 +18,8 @@ interface ExampleFolder {
   /** Folder with optional resources and `config.yml`, relative to the root, such as `content/examples/sdk/hello`. */
   folder: string;
   board: string;
+  /** Program whose expansions are on the board; by default, the board has none. */
+  main?: string;
 }
 
 function loadResources({ root, folder }: ExampleFolder): Record<string, string> {
@@ -67,8 +70,8 @@ function createRun(
     scenario: {
       ...EMPTY_WORLD,
       ...world,
-      board: example.board,
-      pins: getBoardNames(example.root, example.board),
+      ...getBoardPins(example.root, example.board),
+      expansions: findExpansions(example.main ?? ''),
       seed: world.seed ?? 1,
       start: Date.parse(world.start ?? DEFAULT_START) / 1000,
       watchdog: getFirstWatchdogWindow(example),
@@ -99,7 +102,8 @@ export function loadScenario(root: string, folder: string): [Run, ...Run[]] {
   const { board } = loadDescription(root, folder);
   if (!board)
     throw new PageError({ file: `${folder}/${DESCRIPTION_FILE}` }, 'board is missing', HELP);
-  const example = { root, folder, board };
+  const main = fs.readFileSync(path.join(root, folder, 'main.py'), 'utf8');
+  const example = { root, folder, board, main };
   return [
     createRun('', first, example),
     ...runs.map(({ name, stop = first.stop, ...changes }) =>

@@ -1,3 +1,5 @@
+import type { Expansion } from './findExpansions';
+
 /** A signal: steps of [ms, value], optionally with noise and a sine wave. */
 export interface SignalSpec {
   steps: [number, number | string][];
@@ -7,10 +9,21 @@ export interface SignalSpec {
   hertz?: number | undefined;
 }
 
+/** What the pins of a board's microcontroller can do. */
+export interface ChipPins {
+  inputOnly: number[];
+  analog: number[];
+  /** PWM pins, with the serial port that each blocks, or an empty string. */
+  pwm: Record<string, string>;
+}
+
 /** Input of `packages/simulated-board/world/scenario.py`. Times are ms of virtual time. */
 export interface BoardScenario {
   board: string;
   pins: Record<string, number>;
+  chip: ChipPins;
+  /** The Z-Bus, from left to right. */
+  expansions?: Expansion[];
   seed: number;
   /** Time of day at power-on, in seconds since 1970. */
   start: number;

@@ -4,14 +4,11 @@ from runtime.errors import InvalidPinError
 from runtime.scheduler import busy, pause, scheduler
 from world import pins, signals
 
-# GPIO numbers of the ESP32's two converters.
-_ANALOG = (0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39)
-
 
 def _find(number):
     """Return an analog pin of the microcontroller or an expansion, or a pin whose name starts with A."""
     pin = pins.find(number)
-    if number in _ANALOG or any(['.' in name or name[:1] == 'A' for name in pin.names()]):
+    if number in pins.chip['analog'] or any(['.' in name or name[:1] == 'A' for name in pin.names()]):
         return pin
     raise InvalidPinError('%s is not an analog pin' % pin.name)
 

@@ -1,5 +1,6 @@
 """Digital pins, interrupts, and RGB LEDs."""
 
+from runtime.errors import InvalidPinError
 from runtime.scheduler import busy
 from world import pins
 from world.reports import report
@@ -10,18 +11,26 @@ PE_PCAL6524 = 3
 PE_SX1503 = 4
 
 _INPUT_PULLNONE = 0
+_INPUT_PULLUP = 1
+_INPUT_PULLDOWN = 2
 _OUTPUT = 4
 
 
 def mode(pin, mode):
-    found = pins.find(pin)
+    found = pins.find_output(pin) if mode >= _OUTPUT else pins.find(pin)
+    _check_pull(found, mode)
     found.mode = mode
     found.is_output = mode >= _OUTPUT
 
 
+def _check_pull(pin, pull):
+    if pull in (_INPUT_PULLUP, _INPUT_PULLDOWN) and pin.number in pins.chip['inputOnly']:
+        raise InvalidPinError(pin.name + ' has no pull resistors: use INPUT and an external resistor')
+
+
 def set(pin, value):
     busy(10)
-    pins.find(pin).write(value)
+    pins.find_output(pin).write(value)
 
 
 def get(pin):
@@ -47,6 +56,7 @@ def low(pin):
 
 def _listen(pin, edge, fn, debounce, pull):
     if pull != _INPUT_PULLNONE:
+        _check_pull(pins.find(pin), pull)
         pins.find(pin).mode = pull
     pins.listen(pin, edge, fn, debounce)
 

@@ -1,8 +1,9 @@
 """Serial ports: UART, RS-232, and RS-485."""
 
+from runtime.errors import InvalidHardwareStatusError
 from runtime.scheduler import pause, scheduler, wait
 from runtime.text import raw, text
-from world import lines
+from world import lines, pins
 from world.console import console
 
 PARITY_NONE = 0
@@ -23,6 +24,16 @@ HW_FLOWCTRL_CTS = 2
 HW_FLOWCTRL_CTS_RTS = 3
 
 
+def _find_line(name):
+    """Return a line, which PWM on one of its pins blocks."""
+    for pin in pins.chip['pwm']:
+        if pins.chip['pwm'][pin] == name and pins.find(pins.names[pin]).wave:
+            raise InvalidHardwareStatusError(
+                '%s is not available while %s outputs PWM: call pwm.write(%s, 0, 0)' % (name, pin, pin)
+            )
+    return lines.find(name)
+
+
 class serial:
     def __init__(
         self,
@@ -38,9 +49,13 @@ class serial:
     ):
         if type(baud) is not int:
             raise TypeError('the baud rate must be a number')
-        self._line = lines.find('SERIAL%d' % drvname)
+        self._name = 'SERIAL%d' % drvname
         self._console = drvname == 0
         self._line.baud = baud
+
+    @property
+    def _line(self):
+        return _find_line(self._name)
 
     def available(self):
         return len(self._line.received)

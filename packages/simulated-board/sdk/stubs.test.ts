@@ -8,7 +8,7 @@ import { runOnBoard } from '../engine/runOnBoard';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import { explainException } from '../player/explainException';
 import type { BoardException } from '../player/messages';
-import { getBoardNames } from '../scenario/boardNames';
+import { getBoardPins } from '../scenario/boardNames';
 import { prepareProgram } from '../transform/prepareProgram';
 
 const root = process.cwd();
@@ -232,8 +232,7 @@ async function runProgram(program: string): Promise<string[]> {
     sources,
     program: prepareProgram({ main: program, modules: {} }),
     scenario: {
-      board: 'zm1_db',
-      pins: getBoardNames(root, 'zm1_db'),
+      ...getBoardPins(root, 'zm1_db'),
       seed: 1,
       start: 0,
       watchdog: 60_000,

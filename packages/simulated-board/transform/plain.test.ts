@@ -2,6 +2,7 @@ import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript/m
 import { describe, expect, it } from 'vitest';
 import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
+import { getBoardPins } from '../scenario/boardNames';
 import { prepareProgram } from './prepareProgram';
 
 /** Generates random programs that never wait, from a seed. */
@@ -108,7 +109,13 @@ async function runSimulated(program: string, isStepped: boolean): Promise<string
   const board = await SimulatedBoard.create({
     sources: loadSources(process.cwd()),
     program: prepareProgram({ main: program, modules: {} }),
-    scenario: { board: 'zm1_db', pins: {}, seed: 1, start: 0, watchdog: 60_000, signals: {} },
+    scenario: {
+      ...getBoardPins(process.cwd(), 'zm1_db'),
+      seed: 1,
+      start: 0,
+      watchdog: 60_000,
+      signals: {},
+    },
     onOutput: (part) => {
       text += part;
     },

@@ -1,35 +1,17 @@
 import { createECDH, createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import { describe, expect, it } from 'vitest';
-import { loadSources } from '../engine/loadSources';
-import { SimulatedBoard } from '../engine/simulatedBoard';
-import { getBoardNames } from '../scenario/boardNames';
+import { runOnBoard } from '../engine/runOnBoard';
 import type { BoardScenario } from '../scenario/types';
-import { prepareProgram } from '../transform/prepareProgram';
-
-const sources = loadSources(process.cwd());
 
 /** Runs a program and returns the lines that it prints. */
 async function run(program: string, world: Partial<BoardScenario> = {}, board = 'zm1_db') {
-  let text = '';
-  const simulatedBoard = await SimulatedBoard.create({
-    sources,
-    program: prepareProgram({ main: program, modules: {} }),
-    scenario: {
-      board,
-      pins: getBoardNames(process.cwd(), board),
-      seed: 1,
-      start: 1_767_225_600,
-      watchdog: 600_000,
-      signals: {},
-      ...world,
-    },
-    onOutput: (part) => {
-      text += part;
-    },
-  });
-  simulatedBoard.run(400_000, 500_000);
-  return text.split('\n').slice(0, -1);
+  const { lines } = await runOnBoard(
+    program,
+    { watchdog: 600_000, ...world },
+    { board, untilMs: 500_000 },
+  );
+  return lines;
 }
 
 type Steps = [number, number][];

@@ -92,11 +92,13 @@ class Handler:
 pins = {}
 names = {}  # name in programs -> number
 wires = {}  # pin name -> names of the pins that it is wired to
+chip = {}  # inputOnly and analog numbers, and pwm: pin name -> serial port
 canonical = {}  # number -> name in scenarios and reports
 
 
-def configure(table):
+def configure(table, capabilities):
     """Set the board's pins from a map of names in programs to numbers."""
+    chip.update(capabilities)
     for name in table:
         names[name] = table[name]
         if name[:1] != 'D' and 'D%d' % table[name] in table and name[:3] not in ('LED', 'USE'):
@@ -136,6 +138,14 @@ def find(number):
             signals.watch(name, pin.changed)
             signals.watch(name + '.wired', pin.changed)
     return pins[number]
+
+
+def find_output(number):
+    """Return a pin that a program drives."""
+    pin = find(number)
+    if number in chip['inputOnly']:
+        raise InvalidPinError(pin.name + ' is an input-only pin: use another pin')
+    return pin
 
 
 def name_of(number):

@@ -15,7 +15,8 @@ def configure(data):
     clock.start = data['start']
     clock.is_set_at_start = data.get('clock', False)
     watchdog.first = data['watchdog']
-    pins.configure(data['pins'])
+    settings.expansions = data.get('expansions', [])
+    pins.configure(data['pins'], data['chip'])
     signals.configure(data.get('signals', {}))
     _configure_parts(data)
     for start, end in data.get('wires', []):

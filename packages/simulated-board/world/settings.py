@@ -7,7 +7,7 @@ class Settings:
         self.version = '3.0.14'
         self.log_level = None
         self.memory = None
-        self.expansions = []
+        self.expansions = []  # (kind, switch positions) of each board on the Z-Bus
 
 
 settings = Settings()

@@ -1,10 +1,9 @@
-import { boardSchema, sharedSchema } from '@portal/content-model/boards/schema';
+import { boardSchema, pinsSchema, sharedSchema } from '@portal/content-model/boards/schema';
 import { choosersSchema } from '@portal/content-model/choosers/loadChoosers';
 import { descriptionSchema } from '@portal/content-model/examples/loadDescription';
 import { projectsSchema } from '@portal/content-model/examples/loadProjects';
 import { pageSchema, releaseSchema } from '@portal/content-model/front-matter/frontMatter';
 import { codesSchema } from '@portal/field-tools/tools/codes/schema';
-import { pinsSchema } from '@portal/field-tools/tools/pins/schema';
 import { modbusSchema } from '@portal/field-tools/tools/registers/schema';
 import { signalsSchema } from '@portal/field-tools/tools/signal/schema';
 import { stackSchema } from '@portal/field-tools/tools/switches/schema';

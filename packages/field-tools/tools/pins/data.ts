@@ -1,4 +1,4 @@
-import type { PinsSource } from './node/schema';
+import type { PinsSource } from '@portal/content-model/boards/types';
 
 /** Terminal or line of a board, from the board file. */
 export interface Pin {

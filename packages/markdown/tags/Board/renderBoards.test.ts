@@ -137,7 +137,9 @@ describe('<Board>', () => {
     const [styles, sheet] = (await render(source)).children as MdxJsxFlowElement[];
     expect(styles).toMatchObject({ value: expect.stringContaining('sheet.css') });
     const [, danger, columns] = (sheet?.children ?? []) as MdxJsxFlowElement[];
-    expect(getText(danger)).toMatch(/^DANGER · Isolate first · Current clamps\|Before you wire.*Never connect mains.*Current clamps/);
+    expect(getText(danger)).toMatch(
+      /^DANGER · Isolate first · Current clamps\|Before you wire.*Never connect mains.*Current clamps/,
+    );
     const text = getText(columns);
     expect(text).toContain('|P1|Marking|SDK name|Signal|P1-|1|AIN5+|');
     expect(text).toContain(' for AIN7 and AIN8 (rotated by 180°: switch 1 is at the right end).');

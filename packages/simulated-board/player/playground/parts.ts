@@ -1,3 +1,4 @@
+import { findExpansions } from '../../scenario/findExpansions';
 import type { BoardScenario, SignalSpec } from '../../scenario/types';
 
 interface AttachedPart {
@@ -274,7 +275,7 @@ print(fs.read_file("/sd/log.csv"))`,
   {
     id: 'exp-ain',
     label: 'EXP-AIN with a voltage sensor on AIN2 and an NTC on AIN3',
-    requires: 'IO1',
+    requires: 'PWREN',
     scenario: {
       signals: createSignals({ 'AIN1.AIN2.voltage': 6.2, 'AIN1.AIN3.resistance': 11_087 }),
     },
@@ -283,9 +284,27 @@ exp_ain = board.next_expansion(ain, (1, 0))
 print(exp_ain.read_voltage(exp_ain.AIN2, electric=True), exp_ain.read_resistive(exp_ain.AIN3))`,
   },
   {
+    id: 'exp-connect',
+    label: 'EXP-CONNECT',
+    requires: 'IO1',
+    scenario: {},
+    code: `from expansions import connect
+exp_connect = board.next_expansion(connect, (0,))
+print(exp_connect.get_status())`,
+  },
+  {
+    id: 'exp-ser',
+    label: 'EXP-SER',
+    requires: 'PWREN',
+    scenario: {},
+    code: `from expansions import ser
+exp_ser = board.next_expansion(ser, (0,))
+port = exp_ser.get_serial(baud=9600)`,
+  },
+  {
     id: 'exp-ser-can',
     label: 'EXP-SER with a CAN node that sends 0x302 for each 0x301',
-    requires: 'IO1',
+    requires: 'PWREN',
     scenario: { can: { answers: [{ to: 0x301, with: 0x302, data: 'pong', after: 1 }] } },
     code: `from expansions import ser
 exp_ser = board.next_expansion(ser, (0,))
@@ -302,7 +321,7 @@ print(can.receive(2))`,
   {
     id: 'exp-io',
     label: 'EXP-IO with a contact on DIN1 and an NTC on AIN1',
-    requires: 'IO1',
+    requires: 'PWREN',
     scenario: { signals: createSignals({ 'IO1.DIN1': 0, 'IO1.AIN1.resistance': 10_000 }) },
     code: `from expansions import io
 exp_io = board.next_expansion(io, (1, 0))
@@ -311,7 +330,7 @@ print(exp_io.din_get(exp_io.DIN1), exp_io.read_resistive(exp_io.AIN1))`,
   {
     id: 'exp-relay',
     label: 'EXP-RELAY',
-    requires: 'RELAY1',
+    requires: 'PWREN',
     scenario: {},
     code: `from expansions import relay
 exp_relay = board.next_expansion(relay, (1,))
@@ -326,7 +345,7 @@ const isNonEmpty = (value: unknown) => Object.keys((value as object | undefined)
 /** Whether a scenario already has a part. */
 export function hasPart(
   scenario: BoardScenario,
-  { scenario: partScenario }: ConnectablePart,
+  { scenario: partScenario, code }: ConnectablePart,
 ): boolean {
   const { attached = [], signals = {}, lines = {}, network = {} } = partScenario;
   const names = (scenario.attached as AttachedPart[]).map(({ part }) => part);
@@ -345,8 +364,11 @@ export function hasPart(
     const servers = (scenario.network ?? {}) as Record<string, unknown>;
     return Object.keys(network).every((kind) => isNonEmpty(servers[kind]));
   }
-  const signalNames = Object.keys(signals);
-  return signalNames.length > 0 && signalNames.every((name) => name in scenario.signals);
+  const kinds = (scenario.expansions ?? []).map(([kind]) => kind);
+  return (
+    Object.keys(signals).every((name) => name in scenario.signals) &&
+    findExpansions(code).every(([kind]) => kinds.includes(kind))
+  );
 }
 
 /** Lists the parts for which the board has the pins, the buses, and a free connection. */
@@ -372,8 +394,19 @@ function merge(own: unknown, added: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, merge(own[name], added[name])]));
 }
 
+/** Changes the address switch of an expansion, which is at 1, if another expansion has that address. */
+export function setFreeAddress(
+  { expansions = [] }: BoardScenario,
+  part: ConnectablePart,
+): ConnectablePart {
+  const used = expansions.map(([, [position]]) => position);
+  const address = [1, 2, 3].find((position) => !used.includes(position)) ?? 1;
+  return { ...part, code: part.code.replace(/(next_expansion\(\w+, \()1/, `$1${address}`) };
+}
+
 /** Connects a part to a board. The scenario's values take precedence over the part's. */
 export function attachPart(scenario: BoardScenario, part: ConnectablePart): BoardScenario {
   const signals = { ...part.scenario.signals, ...scenario.signals };
-  return { ...(merge(scenario, part.scenario) as BoardScenario), signals };
+  const added = { ...part.scenario, expansions: findExpansions(part.code) };
+  return { ...(merge(scenario, added) as BoardScenario), signals };
 }

@@ -78,6 +78,8 @@ const KINDS: Readonly<Record<string, readonly (readonly [kind: string, name?: st
     ['other input', 'AIN1.AIN2.voltage'],
     ['resistive input', 'AIN1.AIN3.resistance'],
   ],
+  'exp-connect': [],
+  'exp-ser': [['expansion', 'SER']],
   'exp-ser-can': [['expansion', 'SER'], ['CAN node']],
   'exp-io': [
     ['expansion', 'IO'],
@@ -181,6 +183,27 @@ it('adds servers to those of a program, and recognizes its parts', () => {
   expect(isFixed('fs-sdcard', 'card')).toBe(true);
   expect(isFixed('modbus-setpoint', 'modbus-tcp')).toBe(true);
   expect(isFixed('hello', 'modbus-tcp')).toBe(false);
+});
+
+it('gives each expansion its own address, and keeps those of a program', async () => {
+  const selected = ['exp-io', 'exp-relay'];
+  const parts = listAvailableParts(find('hello'), selected).filter(({ isSelected }) => isSelected);
+  const main = `from bsp import board\n${parts.map(({ part }) => part.code).join('\n')}\n`;
+  const [run] = createProgram(find('hello'), selected, { main, modules: {} }).runs;
+  expect(run?.scenario.expansions).toEqual([
+    ['IO', [1, 0]],
+    ['RELAY', [2]],
+  ]);
+  expect((await runOnBoard(main, run?.scenario)).lines).toEqual(['0 10000.0']);
+  const source = find('exp-relay-alive');
+  const available = listAvailableParts(source, ['exp-io']);
+  expect(available.find(({ part }) => part.id === 'exp-relay')?.isFixed).toBe(true);
+  const moved = moveProgram(source, find('mobile-hello'));
+  expect(moved.runs[0]?.scenario.expansions).toEqual([['RELAY', [1]]]);
+  expect(createProgram(moved, ['exp-io'], source.program).runs[0]?.scenario.expansions).toEqual([
+    ['RELAY', [1]],
+    ['IO', [2, 0]],
+  ]);
 });
 
 it('connects only one part to each serial line', () => {

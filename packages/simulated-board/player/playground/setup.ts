@@ -1,8 +1,9 @@
 import type { Program } from '../../engine/types';
+import { findExpansions } from '../../scenario/findExpansions';
 import { describeProgram, type ProgramSource } from '../describeProgram';
 import { loadText, saveText } from '../textStorage';
 import type { PlayerProgram } from '../types';
-import { attachPart, type ConnectablePart, hasPart, listParts } from './parts';
+import { attachPart, type ConnectablePart, hasPart, listParts, setFreeAddress } from './parts';
 
 /** The reader's choice: a program, and parts that its scenario does not already have. */
 export interface Setup {
@@ -68,9 +69,14 @@ export function listAvailableParts(
 ): AvailablePart[] {
   const scenario = runs[0]?.scenario;
   if (!scenario) return [];
-  return listParts(scenario).map((part) => {
-    const isFixed = hasPart(scenario, part);
-    return { part, isFixed, isSelected: isFixed || selectedIds.includes(part.id) };
+  let extended = scenario;
+  return listParts(scenario).map((offered) => {
+    const isFixed = hasPart(scenario, offered);
+    if (isFixed || !selectedIds.includes(offered.id))
+      return { part: offered, isFixed, isSelected: isFixed };
+    const part = setFreeAddress(extended, offered);
+    extended = attachPart(extended, part);
+    return { part, isFixed, isSelected: true };
   });
 }
 
@@ -87,14 +93,18 @@ export function togglePart(
   return [...selectedIds.filter((id) => !conflictingIds.includes(id)), part.id];
 }
 
-/** Moves a program with its data files to the board of another program. */
+/** Moves a program with its data files and expansions to the board of another program. */
 export function moveProgram(
   { name, program, runs: [run] }: Pick<PlayerProgram, 'name' | 'program' | 'runs'>,
   starter: PlayerProgram,
 ): PlayerProgram {
   const runs = starter.runs.map(({ scenario, ...other }) => ({
     ...other,
-    scenario: { ...scenario, files: run?.scenario.files ?? {} },
+    scenario: {
+      ...scenario,
+      files: run?.scenario.files ?? {},
+      expansions: findExpansions(program.main),
+    },
     edits: [],
     prepared: undefined,
   }));

@@ -3,6 +3,7 @@
 from runtime.errors import PeripheralError
 from world import pins, signals
 from world.reports import report
+from world.settings import settings
 
 FIRST_PIN = 600
 PINS_EACH = 40
@@ -19,8 +20,10 @@ def find_pin(number):
 class Expansion:
     kind = ''
     lines = ()
+    has_address = True
 
     def __init__(self, position, selectors):
+        self._check_switches(selectors)
         self._place = position
         self._selectors = selectors
         self.name = self.kind + str(position + 1)
@@ -29,6 +32,18 @@ class Expansion:
             setattr(self, line, number)
             pins.add(number, self.name + '.' + line)
         report('expansion', self.name, self.kind)
+
+    def _check_switches(self, selectors):
+        """Raise PeripheralError if the Z-Bus does not have this expansion at this address."""
+        if selectors is not None and type(selectors) is not tuple:
+            raise TypeError('the selectors must be a tuple, such as (%s,)' % selectors)
+        found = [switches[:1] for kind, switches in settings.expansions if kind == self.kind]
+        if not found:
+            raise PeripheralError('no EXP-%s on the Z-Bus: connect it, under Parts on /tools/board' % self.kind)
+        if self.has_address and list(selectors or ())[:1] not in found:
+            raise PeripheralError(
+                'the ADDR switch of the EXP-%s is at %s: correct the first selector' % (self.kind, found[0][0])
+            )
 
     def _level(self, pin):
         return find_pin(pin).level()

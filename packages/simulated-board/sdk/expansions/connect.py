@@ -6,6 +6,7 @@ from sdk.expansions._modem import CellularModem
 
 class EXP(CellularModem, Expansion):
     kind = 'CONNECT'
+    has_address = False
 
     def __init__(self, position, selectors):
         Expansion.__init__(self, position, selectors)

@@ -8,6 +8,7 @@ from world import pins
 
 class EXP(Expansion):
     kind = 'SER'
+    has_address = False
 
     def __init__(self, position, selectors):
         Expansion.__init__(self, position, selectors)

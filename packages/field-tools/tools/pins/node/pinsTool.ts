@@ -1,26 +1,17 @@
 import { drawFrontSvg } from '@portal/content-model/boards/drawBoard';
 import { loadBoard } from '@portal/content-model/boards/loadBoard';
+import { loadPinRestrictions, PINS_FILE } from '@portal/content-model/boards/loadPinRestrictions';
 import {
   type Board,
   type BoardPin,
   type Connector,
   getPinName,
 } from '@portal/content-model/boards/types';
-import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import { stripMarkdown } from '../../../stripMarkdown';
 import type { ToolDescription } from '../../../ToolDescription';
 import { loadSwitches } from '../../switches/node/switchesTool';
 import { createPinsTool } from '../createPinsTool';
 import type { Pin, PinBoard, PinGroup, PinsData } from '../data';
-import { pinsSchema } from './schema';
-
-const PINS_FILE = 'content/pins.yaml';
-
-const loadSource = createYamlLoader(
-  PINS_FILE,
-  pinsSchema,
-  'The comments in the file describe each key.',
-);
 
 /** Connector that passes a board's pins to expansions. */
 const BUS_CONNECTOR = 'CN1';
@@ -80,7 +71,7 @@ async function drawViews(board: Board, groups: PinGroup[]): Promise<PinBoard['vi
 
 /** Loads the pins and drawings of all boards, and the chip's capabilities. */
 export async function loadPins(root: string): Promise<PinsData> {
-  const source = loadSource(root);
+  const source = loadPinRestrictions(root);
   const hosts = loadSwitches(root).boards.filter((host) => host.id in source.pages);
   const boards = await Promise.all(
     Object.entries(source.pages).map(async ([id, page]): Promise<PinBoard> => {
