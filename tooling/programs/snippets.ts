@@ -172,7 +172,7 @@ export async function runSnippets(
   for (const snippet of snippets) {
     const world = { ...worlds.all, ...worlds[snippet.file] };
     const scenario = {
-      ...createScenario({ root, folder: FOLDER, board: BOARD }, world),
+      ...createScenario({ root, folder: FOLDER, board: BOARD, main: snippet.program }, world),
       watchdog: NEW_PROJECT_WINDOW_MS,
     };
     const names = getBuiltinNames(root, scenario.pins);
