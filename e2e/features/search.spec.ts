@@ -648,7 +648,7 @@ test.describe('the results page', () => {
     release();
     await expect(getResultCount(page)).toHaveText(/results?$/);
     expect(await getResultCount(page).textContent()).not.toBe(countBefore);
-    await expect(getResults(page).first()).toContainText(/modbus/i);
+    await expect(getResults(page).first()).toContainText(/fins/i);
   });
 });
 

@@ -9,7 +9,7 @@ export interface SignalSpec {
   hertz?: number | undefined;
 }
 
-/** What the pins of a board's microcontroller can do. */
+/** Capabilities of the pins of a microcontroller. */
 export interface ChipPins {
   inputOnly: number[];
   analog: number[];

@@ -1,18 +1,26 @@
 import { TIMESTAMP_PATTERN } from './parseFrames';
 import type { Parsed } from './parseRegisters';
-import { parseRow } from './parseRow';
+import { arePairs, createGroupError, createTableError, parseRow } from './parseRow';
 
 /** Marked register number: `[1]:`, `40001 =`, `Register 0 (UINT16):`, `HR[0]=`, `006B:`, `[40001]`. */
 const LABEL_PATTERN =
-  /(?<![\w.:[(-])(?:(?:(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?mw|dm?) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|[0-9a-f]{4})(?: \(u?int16\))?\s*(?:=|:(?=\s|0x|<|-?[1-9]\d{2,4}\b)))/gi;
+  /(?<![\w.:[(-])(?:(?:(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?mw|dm?) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|[0-9a-f]{4})(?: \(u?int16\))?\s*(?:=|:(?=\s|0x|<|(?<=\b[34]\d{4,5}:)-?\d)))/gi;
 
-/** A word, which is no hexadecimal number such as `ABCDh`. */
-const TEXT_PATTERN = /(?<!\w)(?![a-f]{4}h\b)(?=[a-z]*[g-z])[a-z]{3,}(?!\w)/i;
+/** Lines without registers in the output of mbpoll, modpoll, and Node-RED. */
+const HEADER_PATTERN =
+  /^(?:--|\w+poll|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|array\[|wmodbus|[^\d]*$)/i;
 
-/** Values that take several registers. */
-const WIDE_PATTERN = /\b(?:32|64)[- ]?bit|\bu?int(?:32|64)|\bfloat|\bdword/i;
+/** Values that take several registers or less than one. */
+const OTHER_TYPE_PATTERN =
+  /\b(?:32|64)[- ]?bit|\b(?:[uis]|u?int|s?int) ?(?:32|64)\b|\bfloat|\bu?dint\b|\breal\b|\bu?long\b|\bdouble|\bd(?:oppel)?wor[dt]|\bcoil|\bdiscrete|\bbits?\b(?!=\[\])(?<!16[- ]bit)|\bbuffer\[/i;
 
-const WIDE_ERROR = 'These are values of 32 or 64 bits. Enter 16-bit registers.';
+/** Returns an error if a text names another type of values than 16-bit registers. */
+export function checkType(text: string): { error: string } | undefined {
+  const [type] = OTHER_TYPE_PATTERN.exec(text) ?? [];
+  return type
+    ? { error: `“${type.trim()}” is another type of values. Enter 16-bit registers only.` }
+    : undefined;
+}
 
 /** Register number and the text of its values. */
 type LabeledRow = readonly [label: string, text: string];
@@ -28,6 +36,12 @@ function groupRows(labeledRows: readonly LabeledRow[]): Parsed {
     if ('error' in row) return row;
     if (Number.isNaN(number)) return { error: `“${label}” is not a register number.` };
     if (row.length === 0) return { error: `The register ${label} has no value.` };
+    if (/^\d{1,3}(?: \d{3})+$/.test(text.trim())) return createGroupError(text.trim());
+    const next = row.find((cell, i) => i > 0 && Number(cell) === number + i);
+    if (next && /^[34]\d{4}$/.test(next))
+      return {
+        error: `${next} can be a register number. Write a colon after it, as in 40001: 16838.`,
+      };
     if (poll && number === poll.label + poll.rows.flat().length) poll.rows.push(row);
     else if (!poll || number === poll.label) polls.push({ label: number, rows: [row] });
     else
@@ -46,8 +60,8 @@ const normalizeLine = (line: string) =>
     .trim()
     .replace(TIMESTAMP_PATTERN, '')
     .replace(/["'](\d+)["']\s*:/g, '$1: ')
-    .replace(/["'{}]/g, ' ')
-    .replace(/<([^<>]*)>/g, '$1')
+    .replace(/(?<!\d)["']|["'](?!\d)|[{}]/g, ' ')
+    .replace(/<([^<>]*)>/g, ' $1 ')
     .replace(/(\d+)\s+\((-\d+)\)/g, (match, word: string, signed: string) =>
       Number(word) - 65_536 === Number(signed) ? word : match,
     )
@@ -60,9 +74,10 @@ export function parseListing(text: string): Parsed | undefined {
     return { text: normalized, labels: [...normalized.matchAll(LABEL_PATTERN)] };
   });
   if (!lines.some(({ labels }) => labels[0]?.index === 0)) return undefined;
-  if (WIDE_PATTERN.test(text)) return { error: WIDE_ERROR };
+  const otherType = checkType(text);
+  if (otherType) return otherType;
   const unmarked = lines.find(({ text: line, labels: [first] }) =>
-    first ? first.index > 0 : /\d/.test(line) && !TEXT_PATTERN.test(line),
+    HEADER_PATTERN.test(line) ? false : first?.index !== 0,
   );
   if (unmarked)
     return {
@@ -78,9 +93,11 @@ export function parseListing(text: string): Parsed | undefined {
   );
 }
 
-const ADDRESS_PATTERNS = [/add?r/i, /^reg/i, /^(?:no|nr|num|index|#)/i];
+const ADDRESS_PATTERNS = [/^reg/i, /^(?!slave|device|unit|ger).*add?r/i, /^(?:no|nr|num|index|#)/i];
+
+const LENGTH_PATTERN = /^(?:len|size|words?\b|count|länge|anzahl)/i;
 const VALUE_PATTERN =
-  /^(?!.*(?:type|unit))(?:val|wert|raw|dec|hex|data|word|u?int16|(?:un)?signed)/i;
+  /^(?:value|wert|valore|valor|reading|messwert|result|raw|dec|decimal|hex|hexadecimal|data|u?int16|(?:un)?signed)(?: value| \(.*\))?$/i;
 
 /** Parses a table whose first row names the register numbers and values; undefined for another first row. */
 export function parseTable(text: string): Parsed | undefined {
@@ -97,7 +114,13 @@ export function parseTable(text: string): Parsed | undefined {
   const values = names.flatMap((name, i) => (VALUE_PATTERN.test(name) && i !== address ? [i] : []));
   if (rows.length === 0 || values.length === 0) return undefined;
   if (address === undefined && names.length > 1) return undefined;
-  if (WIDE_PATTERN.test(text)) return { error: WIDE_ERROR };
+  const otherType = checkType(text);
+  if (otherType) return otherType;
+  const length = names.find((name) => LENGTH_PATTERN.test(name));
+  if (length)
+    return {
+      error: `The column “${length}” shows that values can take several registers. Enter only addresses and values.`,
+    };
   if (values.length > 1) {
     const columns = values.map((i) => `“${names[i]}”`).join(' and ');
     return { error: `The columns ${columns} can both be registers. Enter only one of them.` };
@@ -108,6 +131,8 @@ export function parseTable(text: string): Parsed | undefined {
   const isHex = /hex/i.test(names[value] ?? '');
   const getText = ({ [value]: cell = '' }: readonly string[]) =>
     isHex ? cell.replace(/^(?=[0-9a-f]{1,4}$)/i, '0x') : cell;
-  if (address === undefined) return [{ rows: rows.map((row) => [getText(row)]) }];
+  const cells = rows.map(getText);
+  if (address === undefined)
+    return arePairs(cells) ? createTableError(cells) : [{ rows: cells.map((cell) => [cell]) }];
   return groupRows(rows.map((row) => [row[address] ?? '', getText(row)]));
 }

@@ -66,7 +66,10 @@ function parseForm(
   const areInRange = values.every((value) => value >= min && value <= max);
   if (!areInRange || !cells.every((cell) => pattern.test(cell))) return undefined;
   if (!minBytes) return values.map((value) => value & 0xffff);
-  const arePairs = rows.every((row) => row.length % 2 === 0);
+  // A listing can have one byte per line.
+  const areLines =
+    rows.every((row) => row.length === 1) && cells.every((cell) => /^0x/i.test(cell));
+  const arePairs = (areLines ? [cells] : rows).every((row) => row.length % 2 === 0);
   return arePairs && cells.length >= minBytes ? toWords(values) : undefined;
 }
 
@@ -103,7 +106,7 @@ function describeInvalid(cells: readonly string[]): { error: string } {
 
 /** Digits that can be a number with a unit, register numbers, or binary: `215C`, `40001`, `0100 0011 0110 0110`. */
 const DOUBTFUL_PATTERN =
-  /^(?:(?:[1-9]\d\d[acf]|[34]00\d\d|0b[01]{2})(?: |$))+$|(?:^| )(?:[01]{4} ){3}[01]{4}(?: |$)/i;
+  /^(?:(?:[1-9]\d\d[a-f]|\d\d[ad]c|\d{1,2}e\d{1,2}|[34]00\d\d|0b[01]{2})(?: |$))+$|(?:^| )(?:[01]{4} ){3}[01]{4}(?: |$)/i;
 
 /** Registers in all forms that numbers have, or an error. */
 export function parseNumbers({ rows, label }: Numbers): Registers[] {

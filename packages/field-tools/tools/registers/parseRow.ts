@@ -1,4 +1,8 @@
-const SEPARATOR_PATTERN = /\s*[,;]\s*|\s+/g;
+const SEPARATOR_PATTERN = / *[,;]\s*| *\t *|\s+/g;
+
+export const createGroupError = (group: string) => ({
+  error: `“${group}” can be one number or two. Write it without the space, or put a comma before the space.`,
+});
 
 /** Splits a row of numbers. Separators that can be part of a number are an error, and so are several kinds of them. */
 export function parseRow(text: string): string[] | { error: string } {
@@ -11,11 +15,29 @@ export function parseRow(text: string): string[] | { error: string } {
   const kinds = new Set(row.match(SEPARATOR_PATTERN)?.map((separator) => separator.trim()));
   if (kinds.size > 1 && /^[\w\s,;+-]+$/.test(row))
     return { error: `“${row}” has several kinds of separators. Use only spaces.` };
+  const [spaced] = /\d+[\u00a0\u2009\u202f]\d+/.exec(row) ?? [];
+  if (spaced) return createGroupError(spaced);
   // A longer number without a space shows that spaces do not separate groups.
-  const [group] = /(?<!\S)[1-9]\d?[ \u00a0\u2009\u202f]\d{3}(?!\S)/.exec(row) ?? [];
-  if (group && !/\s\d{4}/.test(row))
-    return {
-      error: `“${group}” can be one number or two. Write it without the space, or put a comma before the space.`,
-    };
-  return row.split(SEPARATOR_PATTERN).filter(Boolean);
+  const [group] = /(?<!\S)[1-9]\d? \d{3}(?!\S)/.exec(row) ?? [];
+  if (group && !/\s\d{5}/.test(row)) return createGroupError(group);
+  const cells = row === '' ? [] : row.split(SEPARATOR_PATTERN);
+  return cells.includes('') ? { error: `In “${row}”, a value is missing.` } : cells;
 }
+
+/** Whether every second number counts up, as register numbers do: `107 215 108 216`. */
+export function arePairs(cells: readonly string[]): boolean {
+  const base = cells.every((cell) => /^\d+$/.test(cell)) ? 10 : 16;
+  const numbers = cells.filter((_, i) => i % 2 === 0).map((cell) => Number.parseInt(cell, base));
+  const [first = 0, second = 0] = numbers;
+  const step = second - first;
+  return (
+    cells.length > 3 &&
+    cells.length % 2 === 0 &&
+    (step === 1 || step === 2) &&
+    numbers.every((number, i) => number === first + i * step)
+  );
+}
+
+export const createTableError = (row: readonly string[]) => ({
+  error: `“${row.join(' ')}” is a row of a table without names of columns. Write register numbers as in 40001: 16838, name the columns in a first row, such as Address and Value, or enter only registers: [16838, 52429].`,
+});

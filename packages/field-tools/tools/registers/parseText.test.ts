@@ -94,6 +94,7 @@ const READINGS: [text: string, words: string][] = [
   ['{ data: [ 16838, 52429 ], buffer: <Buffer 41 c6 cc cd> }', TWO],
   ['{"topic":"polling","payload":[16838,52429],"_msgid":"abc"}', TWO],
   ['values: [16838, 52429]', TWO],
+  ['request=[1, 3] registers=[16838, 52429]', TWO],
   // modpoll and mbpoll
   ['[1]: 16838\n[2]: 52429', TWO],
   ['[1]: \t16838\n[2]: \t52429 (-13107)', TWO],
@@ -113,6 +114,7 @@ const READINGS: [text: string, words: string][] = [
   // ModScan, CAS Modbus Scanner, Modbus Poll, QModMaster, Wireshark, Node-RED
   ['40001: <16838>\n40002: <52429>', TWO],
   ['40001: <41C6H> 40002: <CCCDH>', TWO],
+  ['40001: <5><6>', '0005 0006'],
   ['40001: 16838\n40002: 52429', TWO],
   ['40001:16838\n40002:52429', TWO],
   ['40001 = 16838\n40002 = 52429', TWO],
@@ -187,6 +189,11 @@ const CHOICES: [text: string, sets: string[]][] = [
   ['0\t215', ['0000 00D7', '00D7']],
   ['107, 16838', ['006B 41C6', '41C6']],
   ['40001 16838', ['9C41 41C6', '41C6']],
+  ['40001\n16838', ['9C41 41C6', '41C6']],
+  ['[40001, 215]', ['9C41 00D7', '00D7']],
+  ['19000 17254', ['4A38 4366', '4366']],
+  ['13001 215', ['32C9 00D7', '00D7']],
+  ['D100 41C6', ['D100 41C6', '41C6']],
   ['40001;16838', ['9C41 41C6', '41C6']],
   ['30108\t215', ['759C 00D7', '00D7']],
   ['107 16838 52429', [`006B ${TWO}`, TWO]],
@@ -209,6 +216,8 @@ const CHOICES: [text: string, sets: string[]][] = [
   ['Address;Dec\n107;4366\n108;1234', ['4366 1234', '110E 04D2']],
   ['Address;Value\n107;4366\n108;0000', ['4366 0000', '110E 0000']],
   // Bytes or registers
+  ['[0]: 0x41\n[1]: 0xC6', ['0041 00C6', '41C6']],
+  ['Index;Hex\n0;41\n1;C6', ['0041 00C6', '41C6']],
   ['43 66', ['002B 0042', '4366', '0042']],
   ['[43, 66]', ['002B 0042', '4366']],
   ['10 20 30 40', ['000A 0014 001E 0028', '1020 3040', '0A14 1E28', '0014 001E 0028']],
@@ -232,10 +241,65 @@ const TABLE = 'is a row of a table without names of columns';
 const GROUPS = 'can be one number or two';
 const COMMA = 'the comma can be a decimal point';
 const NOT_CONSECUTIVE = 'does not follow the one before it';
-const WIDE = 'These are values of 32 or 64 bits.';
+const OTHER_TYPE = 'is another type of values';
+const MISSING = 'a value is missing';
 
 /** Texts that are refused. */
 const REFUSALS: [text: string, message: string][] = [
+  // Lines of a listing that are not marked
+  ['Register 1: 215\nRegister 2 216\nRegister 3 217', 'does not start with a register number'],
+  ['Register 1: 215\nRegister 2 - 216', 'does not start with a register number'],
+  ['Register 1: 215\nRegister 2 -> 216', 'does not start with a register number'],
+  ['Holding Register 1: 215\nHolding Register 2, 216', 'does not start with a register number'],
+  ['40001: 215\n40002 Current 216', 'does not start with a register number'],
+  ['40001: 215\n40002 (Current) 216', 'does not start with a register number'],
+  ['40001: 215\n216 Volt', 'does not start with a register number'],
+  ['40001: 215\nCurrent 216', 'does not start with a register number'],
+  // Other types of values
+  ...['U32', 'S32', 'I32', 'DINT', 'UDINT', 'REAL', 'LONG', 'INT 32', 'U64', 'Doppelwort'].map(
+    (type): [string, string] => [`Address;Type;Value\n40001;${type};215`, OTHER_TYPE],
+  ),
+  ['Format: U32\n40001: 215', OTHER_TYPE],
+  ['Datentyp: REAL\n40001: 215', OTHER_TYPE],
+  ['double word\n40001: 215', OTHER_TYPE],
+  ['uint32 values: [215, 216]', OTHER_TYPE],
+  ['U32=[215, 216]', 'is not a register'],
+  ['floats: [215, 216]', 'is not a register'],
+  ['coils: [1, 0, 1]', 'is not a register'],
+  ['ReadCoilsResponse(bits=[1, 0, 0])', 'is not a register'],
+  ['Data type.............: discrete output (coil)\n[1]: \t1\n[2]: \t0', OTHER_TYPE],
+  ['Coils\n1: 1\n2: 0', OTHER_TYPE],
+  ['Discrete inputs:\n10001: 1\n10002: 0', OTHER_TYPE],
+  ['buffer[4]\n0: 0x41\n1: 0xc6\n2: 0xcc\n3: 0xcd', OTHER_TYPE],
+  ['Address;Length;Value\n40001;2;215', 'values can take several registers'],
+  ['Register;Size;Value\n40001;4 bytes;215', 'values can take several registers'],
+  // Tables in one row or column
+  ['40001\n215\n40002\n216', 'is a row of a table'],
+  ['107\n16838\n108\n52429', 'is a row of a table'],
+  ['006B\n41C6\n006C\nCCCD', 'is a row of a table'],
+  ['[40001, 215, 40002, 216]', 'is a row of a table'],
+  ['40001\n215\n40003\n216', 'is a row of a table'],
+  ['Value\n40001\n16838\n40002\n52429', 'is a row of a table'],
+  ['40001: 215 40002 216', '40002 can be a register number'],
+  // Groups of thousands, and missing values
+  ['Address;Value\n40001;123 456', 'can be one number or two'],
+  ['40001: 215 000', 'can be one number or two'],
+  ['40001: 103 626 240', 'can be one number or two'],
+  ["40001: 123'456", 'is not a register'],
+  ['16 838 1000', 'can be one number or two'],
+  ['215\u00a0000', 'can be one number or two'],
+  ['16838;;52429', MISSING],
+  ['[16838,,52429]', MISSING],
+  ['16838\t\t52429', MISSING],
+  [',5', MISSING],
+  ['40001: ,5', MISSING],
+  ['40001: 5,,6', MISSING],
+  // Four characters with a unit, and other separators
+  ['24DC', 'can have other meanings'],
+  ['10AC 24DC', 'can have other meanings'],
+  ['230D', 'can have other meanings'],
+  ['12E3', 'can have other meanings'],
+  ['16838:52429', 'is not a register'],
   ['', 'Enter one to eight registers'],
   [' ', 'Enter one to eight registers'],
   ['xyz', '“xyz” is not a register'],
@@ -266,7 +330,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['[230.5, 231.2]', '“230.5” is not a register'],
   ['[1,5 2,5]', '“5 2” is not a register'],
   ['[1]: 24.85', '“24.85” is not a register'],
-  ['1e3', '“1e3” is not a register'],
+  ['1e3', '“1e3” can have other meanings'],
   ['2,15E+02', 'is not a register'],
   // Units and text
   ['215 C', '“C” is not a register'],
@@ -378,15 +442,14 @@ const REFUSALS: [text: string, message: string][] = [
   ['40001: 1 2\n40002: 3 4', NOT_CONSECUTIVE],
   ['40001: 16 838\n40002: 52 429', GROUPS],
   ['[1]: 215\n[3]: 230', NOT_CONSECUTIVE],
-  ['Data type.............: 32-bit integer\n[1]: 215', WIDE],
-  ['Data type: 32-bit float\n[1]: 24.85', WIDE],
-  ['Address;Type;Value\n1;INT32;215', WIDE],
+  ['Data type.............: 32-bit integer\n[1]: 215', OTHER_TYPE],
+  ['Data type: 32-bit float\n[1]: 24.85', OTHER_TYPE],
+  ['Address;Type;Value\n1;INT32;215', OTHER_TYPE],
   ['[1]: 16838\n52429', '“52429” does not start with a register number'],
   ['[1]:\n[2]: 5', 'The register 1 has no value.'],
   ['1: 16838 41C6\n2: 52429 CCCD', NOT_CONSECUTIVE],
   ['[1]: 16838 V', '“V” is not a register'],
   ['[1]: 70000', '“70000” is not a register'],
-  ['request=[1, 3] registers=[16838, 52429]', 'The text has 2 lists.'],
   [
     '{"data":[16838,52429],"buffer":{"type":"Buffer","data":[65,198,204,205]}}',
     'The text has 2 lists.',

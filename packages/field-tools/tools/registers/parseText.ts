@@ -1,4 +1,4 @@
-import { parseListing, parseTable } from './parseListing';
+import { checkType, parseListing, parseTable } from './parseListing';
 import {
   checkWordCount,
   type Numbers,
@@ -7,22 +7,34 @@ import {
   type Registers,
   selectInputs,
 } from './parseRegisters';
-import { parseRow } from './parseRow';
+import { arePairs, createTableError, parseRow } from './parseRow';
 
 /** List after a name: `registers=[16838, 52429]`, `{"data":[16838,52429]}`. */
-const NAMED_LIST_PATTERN = /\b(?!address)\w+["']?\s*[:=]\s*\[([^[\]]+)\]/gi;
+const NAMED_LIST_PATTERN =
+  /\b(?:reg(?:ister)?s?|values?|data|payload|words|response)["']?\s*[:=]\s*\[([^[\]]+)\]/gi;
 
 function parseList(text: string): Parsed | undefined {
-  const [, only] = /^\[([^[\]]+)\]$/.exec(text) ?? [];
-  const lists = only ? [only] : [...text.matchAll(NAMED_LIST_PATTERN)].map(([, list = '']) => list);
-  const [list = '', ...others] = lists.map((item) => item.trim());
+  const [, list] = /^\[([^[\]]+)\]$/.exec(text) ?? [];
+  if (list === undefined) return undefined;
+  const cells = list.trim().split(list.includes(',') ? /\s*,\s*/ : /\s+/);
+  const unquoted = cells.map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
+  if (unquoted.includes('')) return { error: `In ${text}, a value is missing.` };
+  return isManualNumber(unquoted[0]) && arePairs(unquoted)
+    ? createTableError(unquoted)
+    : [{ rows: [unquoted] }];
+}
+
+function parseNamedList(text: string): Parsed | undefined {
+  const lists = [...text.matchAll(NAMED_LIST_PATTERN)].map(([, list = '']) => `[${list.trim()}]`);
+  const [list = '', ...others] = lists;
   if (lists.length === 0) return undefined;
   if (others.length > 0)
-    return { error: `The text has ${lists.length} lists. Enter one of them, such as [${list}].` };
-  const cells = list.split(list.includes(',') ? /\s*,\s*/ : /\s+/);
-  const unquoted = cells.map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
-  return [{ rows: [unquoted.filter(Boolean)] }];
+    return { error: `The text has ${lists.length} lists. Enter one of them, such as ${list}.` };
+  return checkType(text) ?? parseList(list);
 }
+
+/** Whether a number is that of a register in a manual: 30001, 40001. */
+const isManualNumber = (cell = '') => /^[34]\d{4}$/.test(cell);
 
 const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?$/i;
 
@@ -34,26 +46,29 @@ function parseRows(text: string): Parsed {
     if ('error' in cells) return cells;
     rows.push(cells);
   }
-  // `40001 215 40002 216` is a table in one row.
-  const [row = []] = rows;
-  const isPairs =
-    row.length > 3 &&
-    row.every((cell, i) => i % 2 === 1 || Number(cell) === Number(row[0]) + i / 2);
-  const isTable = rows.length > 1 && rows.some((cells) => cells.length > 1);
-  if ((isTable || isPairs) && rows.flat().every((cell) => NUMBER_PATTERN.test(cell)))
-    return {
-      error: `“${row.join(' ')}” is a row of a table without names of columns. Write register numbers as in 40001: 16838, name the columns in a first row, such as Address and Value, or enter only registers: [16838, 52429].`,
-    };
-  return [{ rows: [rows.flat()] }];
+  // A table can be in one row or column: `40001 215 40002 216`.
+  const cells = rows.flat();
+  const isTable = rows.length > 1 && rows.some((row) => row.length > 1);
+  return (isTable || arePairs(cells)) && cells.every((cell) => NUMBER_PATTERN.test(cell))
+    ? createTableError(rows[0] ?? [])
+    : [{ rows: [cells] }];
 }
 
 /** Registers to write, which have no register numbers. */
-export const parseValues = (text: string): Parsed => parseList(text) ?? parseRows(text);
+export function parseValues(text: string): Parsed {
+  const parsed = parseList(text) ?? parseRows(text);
+  if ('error' in parsed) return parsed;
+  const [first, ...others] = parsed.flatMap(({ rows }) => rows.flat());
+  return isManualNumber(first) && others.length > 0
+    ? createTableError([`${first}`, ...others])
+    : parsed;
+}
 
 /** Readings without the first number of a row, which can be a register number if it is small or from a manual. */
 function listLabeled({ rows: [[first = '', ...cells] = []] }: Numbers): Registers[] {
   const value = Number(/^\d+$/.test(first) ? first : `0x${first}`);
-  const isLikely = value <= 9999 || /^[34]\d{4}$/.test(String(value));
+  const isRound = value % 1000 < 2 || /^(?:[0-9a-f]{2}00|[a-f]\d{3})$/i.test(first);
+  const isLikely = value <= 9999 || isManualNumber(String(value)) || isRound;
   if (cells.length === 0 || !isLikely) return [];
   const label = /^0.|[a-f]/i.test(first) ? {} : { label: Number(first) };
   return parseNumbers({ rows: [cells], ...label }).flatMap((reading) =>
@@ -67,10 +82,13 @@ function listLabeled({ rows: [[first = '', ...cells] = []] }: Numbers): Register
 export function listReadings(input: string): Registers[] {
   const text = input.replaceAll('−', '-').trim();
   if (!/\w/.test(text)) return [{ error: 'Enter one to eight registers, such as 0x4366 0x0000.' }];
-  const marked = parseListing(text) ?? parseList(text) ?? parseTable(text);
-  const parsed = marked ?? parseRows(text);
+  const marked = parseListing(text) ?? parseNamedList(text) ?? parseTable(text);
+  const list = parseList(text);
+  const parsed = marked ?? list ?? parseRows(text);
   if ('error' in parsed) return [parsed];
-  const labeled = marked || text.includes('\n') ? [] : parsed.flatMap(listLabeled);
+  const isRow = !marked && !list && !text.includes('\n');
+  const canBeLabel = isRow || (!marked && isManualNumber(parsed[0]?.rows[0]?.[0]));
+  const labeled = canBeLabel ? parsed.flatMap(listLabeled) : [];
   const readings = [...parsed.flatMap(parseNumbers), ...labeled];
   return selectInputs(readings.map(checkWordCount));
 }
