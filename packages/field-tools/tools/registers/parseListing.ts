@@ -8,7 +8,7 @@ const LABEL_PATTERN =
 
 /** Lines without registers in the output of mbpoll, modpoll, and Node-RED. */
 const HEADER_PATTERN =
-  /^(?:--|\w+poll|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|array\[|wmodbus|[^\d]*$)/i;
+  /^(?:--|\w+poll|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|array\[|[^\d]*$)/i;
 
 /** Values that take several registers or less than one. */
 const OTHER_TYPE_PATTERN =
