@@ -1,22 +1,27 @@
 import { TIMESTAMP_PATTERN } from './parseFrames';
 import type { Parsed } from './parseRegisters';
-import { arePairs, createGroupError, createTableError, parseRow } from './parseRow';
+import { createGroupError, parseRow } from './parseRow';
 
 /** Marked register number: `[1]:`, `40001 =`, `Register 0 (UINT16):`, `HR[0]=`, `006B:`, `[40001]`. */
 const LABEL_PATTERN =
-  /(?<![\w.:[(-])(?:(?:(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?mw|dm?) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|[0-9a-f]{4})(?: \(u?int16\))?\s*(?:=|:(?=\s|0x|<|(?<=\b[34]\d{4,5}:)-?\d)))/gi;
+  /(?<![\w.:[(-])(?:(?:(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?mw|dm?) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|0[0-9a-f]{3})(?: \(u?int16\))?\s*(?:=|:(?=\s|0x|<|(?<=\b[34]\d{4,5}:)-?\d)))/gi;
 
 /** Lines without registers in the output of mbpoll, modpoll, and Node-RED. */
 const HEADER_PATTERN =
-  /^(?:--|\w+poll|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|array\[|[^\d]*$)/i;
+  /^(?:--|\w+poll(?!.* -t ?(?:[01]|\d:(?!hex)))|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|array\[|[^\d]*$)/i;
 
 /** Values that take several registers or less than one. */
 const OTHER_TYPE_PATTERN =
-  /\b(?:32|64)[- ]?bit|\b(?:[uis]|u?int|s?int) ?(?:32|64)\b|\bfloat|\bu?dint\b|\breal\b|\bu?long\b|\bdouble|\bd(?:oppel)?wor[dt]|\bcoil|\bdiscrete|\bbits?\b(?!=\[\])(?<!16[- ]bit)|\bbuffer\[/i;
+  /\b(?:32|64)[- ]?bit|\b(?:[uis]|u?int|s?int) ?(?:32|64)\b|\bfloat|\bu?dint\b|\breal\b|\bu?long\b|\bdouble|\bd(?:oppel)?wor[dt]|\bcoil|\bdiscrete|\bbits?\b(?!=\[\])(?<!16[- ]bit)|\bbuffer\[|\bbytes?\b|\bdigital|\bbool/i;
+
+/** Words for digits that are not decimal, above numbers without a mark. */
+const OTHER_BASE_PATTERN = /^(?!.*0x).*\b(?:hex|bin|binary|binär|octal)/is;
 
 /** Returns an error if a text names another type of values than 16-bit registers. */
 export function checkType(text: string): { error: string } | undefined {
   const [type] = OTHER_TYPE_PATTERN.exec(text) ?? [];
+  if (OTHER_BASE_PATTERN.test(text))
+    return { error: 'The text names another base of its numbers. Write each with 0x.' };
   return type
     ? { error: `“${type.trim()}” is another type of values. Enter 16-bit registers only.` }
     : undefined;
@@ -73,18 +78,30 @@ export function parseListing(text: string): Parsed | undefined {
     const normalized = normalizeLine(line);
     return { text: normalized, labels: [...normalized.matchAll(LABEL_PATTERN)] };
   });
-  if (!lines.some(({ labels }) => labels[0]?.index === 0)) return undefined;
+  const isMarked = ({ labels: [first] }: (typeof lines)[number]) => first?.index === 0;
+  const start = lines.findIndex(isMarked);
+  if (start < 0) return undefined;
   const otherType = checkType(text);
   if (otherType) return otherType;
-  const unmarked = lines.find(({ text: line, labels: [first] }) =>
-    HEADER_PATTERN.test(line) ? false : first?.index !== 0,
-  );
+  const [firstMark] = lines[start]?.labels[0] ?? [];
+  // Text between registers can start another device or table, unless the same registers follow.
+  const isHeader = ({ text: line }: (typeof lines)[number], i: number) =>
+    i < start
+      ? HEADER_PATTERN.test(line)
+      : line.startsWith('--') && lines[i + 1]?.labels[0]?.[0] === firstMark;
+  const unmarked = lines.find((line, i) => line.text && !isMarked(line) && !isHeader(line, i));
   if (unmarked)
     return {
       error: `“${unmarked.text}” does not start with a register number, as in 40001: 16838.`,
     };
+  const marked = lines.filter(isMarked);
+  // `IR[0]` and `HR[1]` are in different tables.
+  const kinds = new Set(
+    marked.flatMap(({ labels }) => labels.map(([mark]) => mark.split(/[[\d]/)[0]?.toLowerCase())),
+  );
+  if (kinds.size > 1) return { error: 'Enter registers of one table: their names differ.' };
   return groupRows(
-    lines.flatMap(({ text: line, labels }) =>
+    marked.flatMap(({ text: line, labels }) =>
       labels.map(([mark, bracketed, number = ''], i): LabeledRow => {
         const start = (labels[i]?.index ?? 0) + mark.length;
         return [bracketed ?? number, line.slice(start, labels[i + 1]?.index)];
@@ -93,46 +110,16 @@ export function parseListing(text: string): Parsed | undefined {
   );
 }
 
-const ADDRESS_PATTERNS = [/^reg/i, /^(?!slave|device|unit|ger).*add?r/i, /^(?:no|nr|num|index|#)/i];
+const TABLE_HEADER_PATTERN =
+  /^(?:(?:register )?addr(?:ess)?|register|adresse|indirizzo)\s*([\t;,]|\s)\s*(?:value|wert|valore)$/i;
 
-const LENGTH_PATTERN = /^(?:len|size|words?\b|count|länge|anzahl)/i;
-const VALUE_PATTERN =
-  /^(?:value|wert|valore|valor|reading|messwert|result|raw|dec|decimal|hex|hexadecimal|data|u?int16|(?:un)?signed)(?: value| \(.*\))?$/i;
-
-/** Parses a table whose first row names the register numbers and values; undefined for another first row. */
+/** Parses a table with a column of register numbers and one of values; undefined for other text. */
 export function parseTable(text: string): Parsed | undefined {
-  const lines = text.split('\n').filter((line) => line.trim());
-  const separator = ['\t', ';', ','].find((item) => lines[0]?.includes(item)) ?? /\s+/;
-  const [names = [], ...rows] = lines.map((line) =>
-    line
-      .trim()
-      .split(separator)
-      .map((cell) => cell.trim()),
-  );
-  const findColumn = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
-  const address = ADDRESS_PATTERNS.map(findColumn).find((i) => i >= 0);
-  const values = names.flatMap((name, i) => (VALUE_PATTERN.test(name) && i !== address ? [i] : []));
-  if (rows.length === 0 || values.length === 0) return undefined;
-  if (address === undefined && names.length > 1) return undefined;
-  const otherType = checkType(text);
-  if (otherType) return otherType;
-  const length = names.find((name) => LENGTH_PATTERN.test(name));
-  if (length)
-    return {
-      error: `The column “${length}” shows that values can take several registers. Enter only addresses and values.`,
-    };
-  if (values.length > 1) {
-    const columns = values.map((i) => `“${names[i]}”`).join(' and ');
-    return { error: `The columns ${columns} can both be registers. Enter only one of them.` };
-  }
-  const wrong = rows.find((row) => row.length !== names.length);
-  if (wrong) return { error: `“${wrong.join(' ')}” does not fit the columns ${names.join(', ')}.` };
-  const [value = 0] = values;
-  const isHex = /hex/i.test(names[value] ?? '');
-  const getText = ({ [value]: cell = '' }: readonly string[]) =>
-    isHex ? cell.replace(/^(?=[0-9a-f]{1,4}$)/i, '0x') : cell;
-  const cells = rows.map(getText);
-  if (address === undefined)
-    return arePairs(cells) ? createTableError(cells) : [{ rows: cells.map((cell) => [cell]) }];
-  return groupRows(rows.map((row) => [row[address] ?? '', getText(row)]));
+  const [header = '', ...lines] = text.split('\n').map((line) => line.trim());
+  const [, separator] = TABLE_HEADER_PATTERN.exec(header) ?? [];
+  if (!separator) return undefined;
+  const rows = lines.filter(Boolean).map((line) => line.split(separator.trim() || /\s+/));
+  const wrong = rows.find((row) => row.length !== 2);
+  if (wrong) return { error: `“${wrong.join(' ')}” is not a register number and its value.` };
+  return groupRows(rows.map(([address = '', value = '']) => [address.trim(), value]));
 }

@@ -297,11 +297,17 @@ export function findException({ bytes, isAscii }: FrameOptions & SplitFrame): nu
 
 /** Length of the frame at the start, if its checksum or header is right and its length fits its function. */
 function findFittingLength(bytes: readonly number[]): number | undefined {
-  const lengths = getFrameLengths(bytes).map((length) => length + 2);
-  const tcpLength = 6 + toInteger(bytes.slice(4, 6));
-  if (hasTcpHeader(bytes) && getFrameLengths(bytes.slice(6)).includes(tcpLength - 6))
-    lengths.push(tcpLength);
-  return lengths.find((length) => bytes.length >= length && isFrame(bytes.slice(0, length)));
+  const serialLength = getFrameLengths(bytes)
+    .map((length) => length + 2)
+    .find((length) => bytes.length >= length && hasValidCrc(bytes.slice(0, length)));
+  // The start of a serial write, such as 01 10 00 00 00 02, can look like a TCP header.
+  if (serialLength) return serialLength;
+  const pduLength = toInteger(bytes.slice(4, 6));
+  const tcpLength = 6 + pduLength;
+  const fits = hasTcpHeader(bytes) && getFrameLengths(bytes.slice(6)).includes(pduLength);
+  return fits && bytes.length >= tcpLength && isTcp(bytes.slice(0, tcpLength))
+    ? tcpLength
+    : undefined;
 }
 
 /** Length of the shortest RTU frame: an exception response with its CRC. */

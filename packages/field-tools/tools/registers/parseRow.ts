@@ -24,13 +24,21 @@ export function parseRow(text: string): string[] | { error: string } {
   return cells.includes('') ? { error: `In “${row}”, a value is missing.` } : cells;
 }
 
+/** Whether a number is that of a register in a manual: 30001, 40001. */
+export const isManualNumber = (cell = '') => /^[34]\d{4}$/.test(cell);
+
 /** Whether every second number counts up, as register numbers do: `107 215 108 216`. */
 export function arePairs(cells: readonly string[]): boolean {
   const base = cells.every((cell) => /^\d+$/.test(cell)) ? 10 : 16;
   const numbers = cells.filter((_, i) => i % 2 === 0).map((cell) => Number.parseInt(cell, base));
   const [first = 0, second = 0] = numbers;
   const step = second - first;
+  const isLabel = first <= 9999 || isManualNumber(String(first));
+  // `1 2 3 4`
+  const areConsecutive = Number.parseInt(cells[1] ?? '', base) === first + 1;
   return (
+    isLabel &&
+    !areConsecutive &&
     cells.length > 3 &&
     cells.length % 2 === 0 &&
     (step === 1 || step === 2) &&
@@ -39,5 +47,5 @@ export function arePairs(cells: readonly string[]): boolean {
 }
 
 export const createTableError = (row: readonly string[]) => ({
-  error: `“${row.join(' ')}” is a row of a table without names of columns. Write register numbers as in 40001: 16838, name the columns in a first row, such as Address and Value, or enter only registers: [16838, 52429].`,
+  error: `“${row.join(' ')}” is a row of a table. Enter only the column of the registers, or write register numbers as in 40001: 16838.`,
 });

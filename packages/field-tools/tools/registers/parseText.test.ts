@@ -94,6 +94,9 @@ const READINGS: [text: string, words: string][] = [
   ['{ data: [ 16838, 52429 ], buffer: <Buffer 41 c6 cc cd> }', TWO],
   ['{"topic":"polling","payload":[16838,52429],"_msgid":"abc"}', TWO],
   ['values: [16838, 52429]', TWO],
+  ['0x4366 0xE666 0x4367 0x0000', '4366 E666 4367 0000'],
+  ['17254, 58982, 17255, 0', '4366 E666 4367 0000'],
+  ['mbpoll -a 1 -t 4:hex -r 1 10.0.0.5\n[1]: 0x41C6\n[2]: 0xCCCD', TWO],
   ['request=[1, 3] registers=[16838, 52429]', TWO],
   // modpoll and mbpoll
   ['[1]: 16838\n[2]: 52429', TWO],
@@ -151,15 +154,7 @@ const READINGS: [text: string, words: string][] = [
   ['Address\tValue\n40001\t16838\n40002\t52429', TWO],
   ['Address;Value\n40001;16838\n40002;52429', TWO],
   ['Address,Value\n40001,16838\n40002,52429', TWO],
-  ['No.;Address;Value\n1;40108;16838\n2;40109;52429', TWO],
-  ['Address,Value,Unit\n40001,16838,V\n40002,52429,V', TWO],
-  ['Time;Address;Value\n12:00:01;40001;16838\n12:00:01;40002;52429', TWO],
-  ['Address;Hex\n107;41C6\n108;CCCD', TWO],
-  ['Address;Hex\n107;0010\n108;1234', '0010 1234'],
   ['Adresse;Wert\n40001;16838\n40002;52429', TWO],
-  ['Register\tName\tValue\n0\tVoltage\t16838\n1\tCurrent\t52429', TWO],
-  ['Value\n16838\n52429', TWO],
-  ['Hex\n4366\n0000', '4366 0000'],
   // Frames with a checksum or header
   ['01 03 04 41 C6 CC CD 9A A7', TWO],
   ['010304 41C6CCCD 9AA7', TWO],
@@ -213,11 +208,9 @@ const CHOICES: [text: string, sets: string[]][] = [
   ['0: 4366\n1: 0000', ['4366 0000', '110E 0000']],
   ['[1]: 1000', ['1000', '03E8']],
   ['40001: 0010', ['0010', '000A']],
-  ['Address;Dec\n107;4366\n108;1234', ['4366 1234', '110E 04D2']],
   ['Address;Value\n107;4366\n108;0000', ['4366 0000', '110E 0000']],
   // Bytes or registers
   ['[0]: 0x41\n[1]: 0xC6', ['0041 00C6', '41C6']],
-  ['Index;Hex\n0;41\n1;C6', ['0041 00C6', '41C6']],
   ['43 66', ['002B 0042', '4366', '0042']],
   ['[43, 66]', ['002B 0042', '4366']],
   ['10 20 30 40', ['000A 0014 001E 0028', '1020 3040', '0A14 1E28', '0014 001E 0028']],
@@ -237,7 +230,8 @@ const CHOICES: [text: string, sets: string[]][] = [
   [`${RTU}\n01 03 04 42 48 00 00 6E 5D`, [TWO, '4248 0000']],
 ];
 
-const TABLE = 'is a row of a table without names of columns';
+const TABLE = 'is a row of a table';
+const HEADER = 'is the header of a table. Enter only the registers';
 const GROUPS = 'can be one number or two';
 const COMMA = 'the comma can be a decimal point';
 const NOT_CONSECUTIVE = 'does not follow the one before it';
@@ -246,6 +240,32 @@ const MISSING = 'a value is missing';
 
 /** Texts that are refused. */
 const REFUSALS: [text: string, message: string][] = [
+  // Tables
+  ['No.;Address;Value\n1;40108;16838\n2;40109;52429', HEADER],
+  ['Address,Value,Unit\n40001,16838,V\n40002,52429,V', HEADER],
+  ['Time;Address;Value\n12:00:01;40001;16838\n12:00:01;40002;52429', HEADER],
+  ['Address;Hex\n107;41C6\n108;CCCD', HEADER],
+  ['Address;Hex\n107;0010\n108;1234', HEADER],
+  ['Register\tName\tValue\n0\tVoltage\t16838\n1\tCurrent\t52429', HEADER],
+  ['Value\n16838\n52429', HEADER],
+  ['Hex\n4366\n0000', HEADER],
+  ['Address;Dec\n107;4366\n108;1234', HEADER],
+  ['Index;Hex\n0;41\n1;C6', HEADER],
+  // Several devices or tables in one listing
+  ['IR[0]: 230\nHR[1]: 231', 'their names differ'],
+  ['Input Register 0 = 230\nHolding Register 1 = 231', 'their names differ'],
+  ['Holding registers\n0: 230\n1: 231\nInput registers\n2: 5', 'does not start with a register'],
+  ['-- Polling slave 1...\n[1]: \t16838\n-- Polling slave 2...\n[2]: \t0', 'does not start with'],
+  ['Slave\tAddress\tValue\n1\t0\t230\n2\t1\t231', HEADER],
+  // Other types and bases
+  ['mbpoll -t 0 -r 1 -c 2 -1 10.0.0.5\n[1]: 1\n[2]: 0', 'does not start with a register number'],
+  ['modpoll -m rtu -a 1 -t 4:int -r 1 -c 1 /dev/ttyUSB0\n[1]: 230', 'does not start with'],
+  ['Hex\n0: 230\n1: 231', 'another base'],
+  ['Bytes\n0: 65\n1: 198', OTHER_TYPE],
+  ['Digitale Eingänge\n0: 1\n1: 0', OTHER_TYPE],
+  ['FC03: 230\nFC04: 231', 'is not a register'],
+  ['DBD0: 24', 'is not a register'],
+  ['DB10: 5\nDB11: 6', 'is not a register'],
   // Lines of a listing that are not marked
   ['Register 1: 215\nRegister 2 216\nRegister 3 217', 'does not start with a register number'],
   ['Register 1: 215\nRegister 2 - 216', 'does not start with a register number'],
@@ -256,9 +276,6 @@ const REFUSALS: [text: string, message: string][] = [
   ['40001: 215\n216 Volt', 'does not start with a register number'],
   ['40001: 215\nCurrent 216', 'does not start with a register number'],
   // Other types of values
-  ...['U32', 'S32', 'I32', 'DINT', 'UDINT', 'REAL', 'LONG', 'INT 32', 'U64', 'Doppelwort'].map(
-    (type): [string, string] => [`Address;Type;Value\n40001;${type};215`, OTHER_TYPE],
-  ),
   ['Format: U32\n40001: 215', OTHER_TYPE],
   ['Datentyp: REAL\n40001: 215', OTHER_TYPE],
   ['double word\n40001: 215', OTHER_TYPE],
@@ -271,15 +288,15 @@ const REFUSALS: [text: string, message: string][] = [
   ['Coils\n1: 1\n2: 0', OTHER_TYPE],
   ['Discrete inputs:\n10001: 1\n10002: 0', OTHER_TYPE],
   ['buffer[4]\n0: 0x41\n1: 0xc6\n2: 0xcc\n3: 0xcd', OTHER_TYPE],
-  ['Address;Length;Value\n40001;2;215', 'values can take several registers'],
-  ['Register;Size;Value\n40001;4 bytes;215', 'values can take several registers'],
+  ['Address;Length;Value\n40001;2;215', HEADER],
+  ['Register;Size;Value\n40001;4 bytes;215', HEADER],
   // Tables in one row or column
   ['40001\n215\n40002\n216', 'is a row of a table'],
   ['107\n16838\n108\n52429', 'is a row of a table'],
   ['006B\n41C6\n006C\nCCCD', 'is a row of a table'],
   ['[40001, 215, 40002, 216]', 'is a row of a table'],
   ['40001\n215\n40003\n216', 'is a row of a table'],
-  ['Value\n40001\n16838\n40002\n52429', 'is a row of a table'],
+  ['Value\n40001\n16838\n40002\n52429', HEADER],
   ['40001: 215 40002 216', '40002 can be a register number'],
   // Groups of thousands, and missing values
   ['Address;Value\n40001;123 456', 'can be one number or two'],
@@ -343,7 +360,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['40001: 215 C', '“C” is not a register'],
   ['16838dec 52429dec', 'is not a register'],
   ['V\n2300 2310 2295', '“V” is not a register'],
-  ['Temperature\n215', '“Temperature” is not a register'],
+  ['Temperature\n215', HEADER],
   ['T1=16838 T2=52429', 'is not a register'],
   ['Slave 5: 16838 52429', '“Slave” is not a register'],
   ['Slave 5: 16838\n40001: 5', 'does not start with a register number'],
@@ -429,12 +446,12 @@ const REFUSALS: [text: string, message: string][] = [
   ['HR40001 16838\nHR40002 52429', '“HR40001” is not a register'],
   ['40001. 16838\n40002. 52429', '“40001.” is not a register'],
   ['4x0001: 16838\n4x0002: 52429', '“4x0001:” is not a register'],
-  ['| Address | Value |\n|---|---|\n| 40001 | 16838 |', 'does not fit the columns'],
-  ['Address;Raw;Value\n40001;16000;16838', 'The columns “Raw” and “Value” can both be registers.'],
-  ['Nr Signed Unsigned\n0 16838 16838', 'The columns “Signed” and “Unsigned”'],
-  ['Address;Voltage\n40001;2305', '“Address” is not a register'],
-  ['Time;Value\n12:00;215\n12:01;216', '“Time” is not a register'],
-  ['Address,Value\n40001,16,838', 'does not fit the columns'],
+  ['| Address | Value |\n|---|---|\n| 40001 | 16838 |', HEADER],
+  ['Address;Raw;Value\n40001;16000;16838', HEADER],
+  ['Nr Signed Unsigned\n0 16838 16838', HEADER],
+  ['Address;Voltage\n40001;2305', HEADER],
+  ['Time;Value\n12:00;215\n12:01;216', HEADER],
+  ['Address,Value\n40001,16,838', 'is not a register number and its value'],
   ['Address Value\nabc 5', '“abc” is not a register number'],
   // Listings that are not one run of registers
   ['40001: 16838\n40003: 52429', NOT_CONSECUTIVE],
@@ -444,7 +461,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['[1]: 215\n[3]: 230', NOT_CONSECUTIVE],
   ['Data type.............: 32-bit integer\n[1]: 215', OTHER_TYPE],
   ['Data type: 32-bit float\n[1]: 24.85', OTHER_TYPE],
-  ['Address;Type;Value\n1;INT32;215', OTHER_TYPE],
+  ['Address;Type;Value\n1;INT32;215', HEADER],
   ['[1]: 16838\n52429', '“52429” does not start with a register number'],
   ['[1]:\n[2]: 5', 'The register 1 has no value.'],
   ['1: 16838 41C6\n2: 52429 CCCD', NOT_CONSECUTIVE],

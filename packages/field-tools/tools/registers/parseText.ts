@@ -7,7 +7,7 @@ import {
   type Registers,
   selectInputs,
 } from './parseRegisters';
-import { arePairs, createTableError, parseRow } from './parseRow';
+import { arePairs, createTableError, isManualNumber, parseRow } from './parseRow';
 
 /** List after a name: `registers=[16838, 52429]`, `{"data":[16838,52429]}`. */
 const NAMED_LIST_PATTERN =
@@ -33,15 +33,21 @@ function parseNamedList(text: string): Parsed | undefined {
   return checkType(text) ?? parseList(list);
 }
 
-/** Whether a number is that of a register in a manual: 30001, 40001. */
-const isManualNumber = (cell = '') => /^[34]\d{4}$/.test(cell);
-
 const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?$/i;
+
+/** Words without digits, of which one is not hexadecimal. */
+const HEADER_PATTERN = /^(?=.*[g-z])[^\d]*[a-z]{3}[^\d]*$/i;
 
 /** Parses a row or a column without register numbers. */
 function parseRows(text: string): Parsed {
   const rows: string[][] = [];
-  for (const line of text.split('\n').filter((line) => line.trim())) {
+  const lines = text.split('\n').filter((line) => line.trim());
+  const [header = '', ...others] = lines;
+  if (others.length > 0 && HEADER_PATTERN.test(header))
+    return {
+      error: `“${header.trim()}” is the header of a table. Enter only the registers, or two columns named Address and Value.`,
+    };
+  for (const line of lines) {
     const cells = parseRow(line);
     if ('error' in cells) return cells;
     rows.push(cells);

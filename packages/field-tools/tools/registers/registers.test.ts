@@ -1095,6 +1095,16 @@ describe('frames in the output of other tools', () => {
     }
   });
 
+  it.each([
+    '01 10 00 00 00 02 04 41 C6 00 00 07 AE',
+    '01 10 00 00 00 02 04 43 66 E6 66 CC 7E',
+    '01 0F 00 00 00 02 01 03 9E 96',
+  ])('reads the serial write %s, which starts like a TCP header', (text) => {
+    expect(JSON.stringify(tool.solve({ task: 'apart', bytes: text }).blocks)).toContain(
+      'Modbus RTU, request. The frame is complete.',
+    );
+  });
+
   it('never throws for random input', () => {
     const random = new SeededRandom(3);
     for (let i = 0; i < 500; i += 1) {
