@@ -328,7 +328,7 @@ describe('common input', () => {
     expect(getMetrics(state)[metric]).toMatch(/%$/);
   });
 
-  it('tells that a total replaces different good cycles', () => {
+  it('warns if a total replaces different good cycles', () => {
     expect(getNotes({ good: '1391', bad: '29', total: '1500' })).toContain(
       'The total was used: 1,471 good cycles, not the 1,391 that you entered.',
     );

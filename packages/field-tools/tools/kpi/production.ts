@@ -97,7 +97,7 @@ function createMetrics(inputs: Inputs, kpis: Kpis): Metric[] {
   ];
 }
 
-/** Tells that the total replaces different good cycles. */
+/** Creates a warning if the total replaces different good cycles. */
 function createTotalNote({ good, enteredGood }: Inputs): List<Block> {
   const isDifferent = Number.isFinite(good) && Number.isFinite(enteredGood) && good !== enteredGood;
   const text = `The total was used: ${formatPlain(good)} good cycles, not the ${formatPlain(enteredGood)} that you entered.`;

@@ -102,7 +102,7 @@ export function evaluatePins(data: PinsData, state: State) {
   };
 }
 
-/** Tells which other boards have terminals that match the filter, or how to find any. */
+/** If no terminal matches the filter, lists the boards that have some, or explains how to find any. */
 function createNoMatchNote(
   data: PinsData,
   state: State,

@@ -10,20 +10,20 @@ const LABEL_PATTERN =
 const HEADER_PATTERN =
   /^(?:--|\w+poll(?!.* -t ?(?:[01]|\d:(?!hex)))|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|array\[|[^\d]*$)/i;
 
-/** Values that take several registers or less than one. */
+/** Types of values other than 16-bit registers. */
 const OTHER_TYPE_PATTERN =
   /\b(?:32|64)[- ]?bit|\b(?:[uis]|u?int|s?int) ?(?:32|64)\b|\bfloat|\bu?dint\b|\breal\b|\bu?long\b|\bdouble|\bd(?:oppel)?wor[dt]|\bcoil|\bdiscrete|\bbits?\b(?!=\[\])(?<!16[- ]bit)|\bbuffer\[|\bbytes?\b|\bdigital|\bbool/i;
 
-/** Words for digits that are not decimal, above numbers without a mark. */
+/** Words for bases other than ten, in a text without `0x`. */
 const OTHER_BASE_PATTERN = /^(?!.*0x).*\b(?:hex|bin|binary|binär|octal)/is;
 
-/** Returns an error if a text names another type of values than 16-bit registers. */
+/** Returns an error if a text mentions values that are not 16-bit registers. */
 export function checkType(text: string): { error: string } | undefined {
   const [type] = OTHER_TYPE_PATTERN.exec(text) ?? [];
   if (OTHER_BASE_PATTERN.test(text))
-    return { error: 'The text names another base of its numbers. Write each with 0x.' };
+    return { error: 'The text mentions numbers that are not decimal. Write each number with 0x.' };
   return type
-    ? { error: `“${type.trim()}” is another type of values. Enter 16-bit registers only.` }
+    ? { error: `The text mentions “${type.trim()}”. Enter only 16-bit registers.` }
     : undefined;
 }
 
@@ -51,7 +51,7 @@ function groupRows(labeledRows: readonly LabeledRow[]): Parsed {
     else if (!poll || number === poll.label) polls.push({ label: number, rows: [row] });
     else
       return {
-        error: `The register ${label} does not follow the one before it. Enter consecutive registers with one value each.`,
+        error: `The register ${label} is out of sequence. Enter consecutive registers with one value each.`,
       };
   }
   // Digits with a leading zero can be decimal or hexadecimal.
@@ -99,7 +99,11 @@ export function parseListing(text: string): Parsed | undefined {
   const kinds = new Set(
     marked.flatMap(({ labels }) => labels.map(([mark]) => mark.split(/[[\d]/)[0]?.toLowerCase())),
   );
-  if (kinds.size > 1) return { error: 'Enter registers of one table: their names differ.' };
+  if (kinds.size > 1)
+    return {
+      error:
+        'The registers are in different tables, such as IR and HR. Enter registers of one table.',
+    };
   return groupRows(
     marked.flatMap(({ text: line, labels }) =>
       labels.map(([mark, bracketed, number = ''], i): LabeledRow => {

@@ -40,7 +40,7 @@ interface Form {
 
 const DECIMAL: Form = { name: 'decimal', pattern: /^[+-]?(?!0\d$)\d{1,5}$/, base: 10 };
 
-/** Four digits, so that a number with a unit, such as `215 C`, is no register, and neither is `5dec`. */
+/** Exactly four digits: `215 C` is a number with a unit, and `5dec` is decimal. */
 const FOUR_DIGITS: Form = { name: 'hexadecimal', pattern: /^(?!\ddec)[0-9a-f]{4}$/i };
 
 const MARKED_HEX: Form = { name: 'hexadecimal', pattern: /^(?:0x[0-9a-f]{1,4}|[0-9a-f]{4}h)$/i };
@@ -85,10 +85,10 @@ function describeBytePairs(text: string): { error: string } {
   const bytes = parseHexPairs(text.replaceAll(/0x(?=.( |$))/gi, '0'));
   const words = toWords(bytes).map(formatHexWord).join(' ');
   const advice = bytes.length % 2 === 0 ? `Write ${words}.` : 'One byte is missing.';
-  return { error: `“${text}” has the form of bytes, and a register has two. ${advice}` };
+  return { error: `“${text}” looks like bytes, and a register has two of them. ${advice}` };
 }
 
-/** Explains why numbers are no registers. */
+/** Explains why numbers are not registers. */
 function describeInvalid(cells: readonly string[]): { error: string } {
   // Four numbers can also be bytes.
   const isValid = (cell: string) => FORMS.some((form) => parseForm([Array(4).fill(cell)], form));

@@ -234,8 +234,8 @@ const TABLE = 'is a row of a table';
 const HEADER = 'is the header of a table. Enter only the registers';
 const GROUPS = 'can be one number or two';
 const COMMA = 'the comma can be a decimal point';
-const NOT_CONSECUTIVE = 'does not follow the one before it';
-const OTHER_TYPE = 'is another type of values';
+const NOT_CONSECUTIVE = 'is out of sequence';
+const OTHER_TYPE = 'The text mentions';
 const MISSING = 'a value is missing';
 
 /** Texts that are refused. */
@@ -252,15 +252,15 @@ const REFUSALS: [text: string, message: string][] = [
   ['Address;Dec\n107;4366\n108;1234', HEADER],
   ['Index;Hex\n0;41\n1;C6', HEADER],
   // Several devices or tables in one listing
-  ['IR[0]: 230\nHR[1]: 231', 'their names differ'],
-  ['Input Register 0 = 230\nHolding Register 1 = 231', 'their names differ'],
+  ['IR[0]: 230\nHR[1]: 231', 'are in different tables'],
+  ['Input Register 0 = 230\nHolding Register 1 = 231', 'are in different tables'],
   ['Holding registers\n0: 230\n1: 231\nInput registers\n2: 5', 'does not start with a register'],
   ['-- Polling slave 1...\n[1]: \t16838\n-- Polling slave 2...\n[2]: \t0', 'does not start with'],
   ['Slave\tAddress\tValue\n1\t0\t230\n2\t1\t231', HEADER],
   // Other types and bases
   ['mbpoll -t 0 -r 1 -c 2 -1 10.0.0.5\n[1]: 1\n[2]: 0', 'does not start with a register number'],
   ['modpoll -m rtu -a 1 -t 4:int -r 1 -c 1 /dev/ttyUSB0\n[1]: 230', 'does not start with'],
-  ['Hex\n0: 230\n1: 231', 'another base'],
+  ['Hex\n0: 230\n1: 231', 'not decimal'],
   ['Bytes\n0: 65\n1: 198', OTHER_TYPE],
   ['Digitale Eingänge\n0: 1\n1: 0', OTHER_TYPE],
   ['FC03: 230\nFC04: 231', 'is not a register'],

@@ -35,7 +35,7 @@ function parseNamedList(text: string): Parsed | undefined {
 
 const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?$/i;
 
-/** Words without digits, of which one is not hexadecimal. */
+/** Names of columns: words without digits, at least one of them not hexadecimal. */
 const HEADER_PATTERN = /^(?=.*[g-z])[^\d]*[a-z]{3}[^\d]*$/i;
 
 /** Parses a row or a column without register numbers. */
