@@ -216,14 +216,15 @@ function scrollToAnchor(): void {
 
 /**
  * Lays out all remaining blocks if the reader jumps far down, for example with Find in page, and
- * keeps the block in the middle of the window in place.
+ * keeps the block in the middle of the window in place, or the last one at the end of the page.
  */
 function layOutRemainingNow(): void {
   if (scrollY < 2 * innerHeight || !root.hasAttribute(DEFERRED_ATTRIBUTE)) return;
-  const middleBlock = [...document.querySelectorAll(`.${CONTENT_CLASS} > *`)].find(
-    (block) => block.getBoundingClientRect().bottom > innerHeight / 2,
+  const blocks = [...document.querySelectorAll(`.${CONTENT_CLASS} > *`)];
+  const isBelowMiddle = (block: Element) => block.getBoundingClientRect().bottom > innerHeight / 2;
+  changeInPlace(blocks.find(isBelowMiddle) ?? blocks.at(-1), () =>
+    root.removeAttribute(DEFERRED_ATTRIBUTE),
   );
-  changeInPlace(middleBlock, () => root.removeAttribute(DEFERRED_ATTRIBUTE));
   scrollToAnchor();
 }
 
