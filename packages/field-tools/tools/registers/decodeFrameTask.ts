@@ -54,7 +54,7 @@ const solveDecodeFrame: Task['solve'] = (form, data) => {
     const lengthNote = frames.length > 0 ? `The text contains ${lengths.join(', ')} bytes. ` : '';
     form.addError(
       'bytes',
-      `${lengthNote}Enter bytes as two hexadecimal digits each or as decimal numbers up to 255, four to ${data.limits.tcp} per frame; or a log with one frame per line.`,
+      `${lengthNote}Enter bytes as two hexadecimal digits each or as decimal numbers up to 255, four to ${data.limits.tcp} per frame; or a log with one frame per line, or a dump with offsets. Only frames with a checksum can be in several lines or next to other numbers.`,
     );
     return { summary, blocks: [] };
   }

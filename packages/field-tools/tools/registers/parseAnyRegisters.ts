@@ -2,8 +2,13 @@ import { formatCount } from '../../frame/text';
 import type { ParsedFrame } from './blocks';
 import { toInteger } from './bytes';
 import type { ModbusData } from './node/schema';
-import { describeNoise, parseFrames } from './parseFrames';
-import { hasSerialLength, parseModbusFrame } from './parseModbusFrame';
+import { describeNoise, type InputFrame, parseFrames } from './parseFrames';
+import {
+  hasSerialLength,
+  hasTcpHeader,
+  isCompleteFrame,
+  parseModbusFrame,
+} from './parseModbusFrame';
 import { checkWordCount, type Registers, selectInputs } from './parseRegisters';
 import { listReadings } from './parseText';
 
@@ -39,6 +44,14 @@ function explainFrames(frames: readonly Frame[], isReadable: boolean): Registers
   return [{ error }];
 }
 
+const TCP_PART_ERROR =
+  'This looks like a Modbus TCP frame that is incomplete, in several lines, or next to other numbers. It has no checksum, so write only the frame in one line.';
+
+/** Whether bytes that are not a frame have a Modbus TCP header. Its frame has at least nine bytes. */
+const hasTcpPart = ({ bytes, isNoise }: InputFrame) =>
+  (isNoise || !isCompleteFrame(bytes)) &&
+  bytes.slice(8).some((_, start) => start < 5 && hasTcpHeader(bytes.slice(start)));
+
 /**
  * Parses registers, a listing, or the registers of the responses in frames or a log. The reader selects one of several
  * readings.
@@ -56,6 +69,8 @@ export function parseAnyRegisters(input: string, data: ModbusData): Registers[] 
   const responses = frames.filter(
     (frame) => isValid(frame) && hasRegisters(frame) && (hasChecksum(frame) || isReadable),
   );
+  if (responses.length === 0 && !isReadable && parts.some(hasTcpPart))
+    return [{ error: TCP_PART_ERROR }];
   if (responses.length === 0) return explainFrames(frames, isReadable) ?? readings;
   const damagedCount = frames.length - frames.filter(isValid).length;
   const damaged = `The input also contains ${formatCount(damagedCount, 'damaged frame')}. ${FRAME_HINT}`;
@@ -66,7 +81,7 @@ export function parseAnyRegisters(input: string, data: ModbusData): Registers[] 
       .findLast((frame) => isValid(frame) && isRequestOf(frame, response));
     return checkWordCount({
       words: [...(response.registers ?? [])],
-      notation: `the registers of a response, Modbus ${response.transport}`,
+      notation: `the registers of a response, Modbus ${response.transport}, unit ${getBytes(response, 'Unit')}`,
       code: toInteger(getBytes(response, 'Function')),
       ...(request && { address: toInteger(getBytes(request, 'Address')) }),
       ...(note && { note }),

@@ -20,7 +20,7 @@ function expandLiteral(text: string): string {
  * `b'\\x01k'`, `[0x1, 0x3]`, `<01><03>`, `<Buffer 01 03>`, and decimal numbers `1, 4, 67, 102`. Digits are decimal if they
  * are not in pairs, have no letters, and are at most 255.
  *
- * @returns the bytes and their notation; undefined if one is invalid or a digit is missing
+ * @returns the bytes and their notation; undefined if one is invalid or ambiguous, or a digit is missing
  */
 export function parseBytes(
   text: string,
@@ -34,7 +34,11 @@ export function parseBytes(
   const isDecimal =
     tokens.every((token) => /^(0|[1-9]\d{0,2})$/.test(token) && Number(token) <= 255) &&
     tokens.some((token) => token.length !== 2);
-  if (isDecimal) return { bytes: tokens.map(Number), notation: 'decimal' };
+  // Numbers such as 1 16 0 0 can be decimal or hexadecimal.
+  const isAmbiguous =
+    tokens.some(({ length }) => length === 2) && !tokens.some(({ length }) => length === 3);
+  if (isDecimal)
+    return isAmbiguous ? undefined : { bytes: tokens.map(Number), notation: 'decimal' };
   // If other bytes are padded, a single digit is incomplete.
   const isPadded = tokens.some((token) => /^0[0-9a-f]$/i.test(token));
   const bytes: number[] = [];

@@ -6,6 +6,7 @@ import {
   isCompleteFrame,
   type SplitFrame,
   splitFrames,
+  splitSerialFrames,
 } from './parseModbusFrame';
 
 /** Frame in the input, or bytes outside the frames. */
@@ -13,7 +14,7 @@ export interface InputFrame extends FrameOptions, SplitFrame {}
 
 /** Timestamp in front of a frame in a log. */
 export const TIMESTAMP_PATTERN =
-  /^[\s[(]*(?:\d{4}-\d\d-\d\d[T ])?\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?[\])]?(?:\s*[-|:]?\s+|[;,]\s*)/;
+  /^[\s[(]*(?:(?:\d{4}-\d\d-\d\d|\d\d?[./]\d\d?[./]\d{4})[T ])?\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?[\])]?(?:\s*[-|:]?\s+|[;,]\s*)/;
 
 /** Bytes after other text, such as the direction and a counter: `Tx:000012-01 03 C4 0B`. */
 const BYTES_AT_END_PATTERN =
@@ -23,7 +24,10 @@ const BYTES_AT_END_PATTERN =
 const TEXT_AFTER_FRAME_PATTERN =
   /(?<=(?:\b(?:0x)?[0-9a-f]{1,2}[\s,;|<>[\]]+){4,})(?=(?![0-9a-f]{1,2}\b|0x)[a-z#/(])/gi;
 
-const DUMP_PATTERN = /^\s*(?:0x)?([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})/i;
+/** Line of a dump: its offset and bytes. The last line can have only an offset. */
+const DUMP_PATTERN = /^(?:0x)?([0-9a-f]{4,8})(?::?\s{1,3}((?:[0-9a-f]{2}\s{1,2})+).*|\s*)$/i;
+/** Bytes in a list, such as `"data": [1, 3, 2, 0, 215, 248, 26]}`. */
+const LIST_PATTERN = /\[([^[\]]{5,})\][\s)};]*$/;
 const ASCII_PATTERN = /(?:^|[^0-9a-f]):((?:[0-9a-f]{2}){3,})(?:\\[rn]|["'])*$/i;
 
 /** Place between two ASCII frames in one line. */
@@ -46,15 +50,17 @@ function extractTcpPayload(bytes: number[]): number[] {
   return hasTcpHeader(payload) ? payload : bytes;
 }
 
-/** Bytes of a dump with offsets, as printed by Wireshark, tcpdump, and hexdump; undefined for other text. */
-function parseDump(lines: readonly string[]): number[] | undefined {
-  const bytes: number[] = [];
+/** Payloads in dumps with offsets, as printed by Wireshark, tcpdump, and hexdump; undefined for other text. */
+function parseDumps(lines: readonly string[]): number[][] | undefined {
+  const dumps: number[][] = [];
   for (const line of lines) {
-    const [, offset = '', pairs = ''] = DUMP_PATTERN.exec(`${line}  `) ?? [];
-    if (Number.parseInt(offset, 16) !== bytes.length) return undefined;
-    bytes.push(...parseHexPairs(pairs));
+    const [, offset = '', pairs] = DUMP_PATTERN.exec(`${line}  `) ?? [];
+    const start = Number.parseInt(offset, 16);
+    if (start === 0 && pairs) dumps.push([]);
+    if (start !== dumps.at(-1)?.length) return undefined;
+    dumps.at(-1)?.push(...parseHexPairs(pairs ?? ''));
   }
-  return bytes.length > 0 ? extractTcpPayload(bytes) : undefined;
+  return dumps.map(extractTcpPayload);
 }
 
 /** Splits a log line with several frames. The digits of its timestamp are not bytes. */
@@ -64,40 +70,51 @@ function splitLine(line: string): string[] {
   return [timestamp + first, ...others.filter((part) => /\b(?:0x)?[0-9a-f]{2}\b/i.test(part))];
 }
 
-/** Frame in a log line, if any. A line that consists of digits can continue the frame of the previous line. */
-function parseLine(line: string): { frame: InputFrame; isContinuation: boolean } | undefined {
-  const text = line.replace(TIMESTAMP_PATTERN, '').trim();
-  const [, digits] = ASCII_PATTERN.exec(text) ?? [];
-  if (digits)
-    return { frame: { bytes: parseHexPairs(digits), isAscii: true }, isContinuation: false };
-  const onlyBytes = parseBytes(text)?.bytes;
-  // ASCII in a hexadecimal view: `3A 30 31 … 0D 0A`
-  if (onlyBytes?.[0] === 0x3a) {
-    const frame = parseLine(String.fromCharCode(...onlyBytes).trim());
-    if (frame?.frame.isAscii) return frame;
-  }
-  const bytes = onlyBytes ?? parseBytes(BYTES_AT_END_PATTERN.exec(text)?.[0] ?? '')?.bytes;
-  const isContinuation = onlyBytes !== undefined && text === line && !/^[<>[]/.test(line);
-  return bytes && { frame: { bytes }, isContinuation };
+/** Bytes in a log line, if any. A line that consists of digits can continue the frame of the previous line. */
+interface LogLine extends InputFrame {
+  isContinuation?: boolean;
 }
 
+function parseLine(line: string): LogLine | undefined {
+  const text = line.replace(TIMESTAMP_PATTERN, '').trim();
+  const [, digits] = ASCII_PATTERN.exec(text) ?? [];
+  if (digits) return { bytes: parseHexPairs(digits), isAscii: true };
+  const onlyBytes = parseBytes(text);
+  // ASCII in a hexadecimal view: `3A 30 31 … 0D 0A`
+  if (onlyBytes?.bytes[0] === 0x3a) {
+    const ascii = parseLine(String.fromCharCode(...onlyBytes.bytes).trim());
+    if (ascii?.isAscii) return ascii;
+  }
+  const [, list] = LIST_PATTERN.exec(text) ?? [];
+  const parsed = onlyBytes ?? parseBytes(list ?? BYTES_AT_END_PATTERN.exec(text)?.[0] ?? '');
+  const isContinuation = onlyBytes !== undefined && text === line && !/^[<>[]/.test(line);
+  return parsed && { bytes: parsed.bytes, isContinuation };
+}
+
+/** Frames in lines. Only a checksum proves a frame in several lines, because offsets look like bytes. */
 function parseLines(lines: readonly string[]): InputFrame[] | undefined {
   const parsedLines = lines.map(parseLine);
   // Text without frames can contain numbers that look like bytes.
   if (parsedLines.every((line) => !line || line.isContinuation) && !parsedLines.every(Boolean))
     return undefined;
-  const frames: InputFrame[] = [];
-  const areFrames = parsedLines.every((line) => line && isCompleteFrame(line.frame.bytes));
+  const groups: LogLine[][] = [];
+  const areFrames = parsedLines.every((line) => line && isCompleteFrame(line.bytes));
   for (const line of parsedLines) {
-    const previous = frames.at(-1);
-    if (line?.isContinuation && previous && !areFrames) previous.bytes.push(...line.frame.bytes);
-    else if (line) frames.push(line.frame);
+    const group = groups.at(-1);
+    if (line?.isContinuation && group && !areFrames) group.push(line);
+    else if (line) groups.push([line]);
   }
+  const frames = groups.flatMap((group): InputFrame[] => {
+    if (group[0]?.isAscii) return group;
+    const bytes = group.flatMap((line) => line.bytes);
+    if (group.length === 1) return splitFrames(bytes);
+    return splitSerialFrames(bytes) ?? [{ bytes, isNoise: true }];
+  });
   return frames.length > 0 ? frames : undefined;
 }
 
 /**
- * Parses the frames in the input: bytes in any notation, lines of a log, a dump with offsets, Modbus ASCII. Consecutive
+ * Parses the frames in the input: bytes in any notation, lines of a log, dumps with offsets, Modbus ASCII. Consecutive
  * frames are split.
  */
 export function parseFrames(text: string): InputFrame[] | undefined {
@@ -105,15 +122,12 @@ export function parseFrames(text: string): InputFrame[] | undefined {
     .replace(SOCAT_PATTERN, '$1 ')
     .replace(NEXT_ASCII_PATTERN, '\n')
     .replace(DOTTED_PATTERN, (bytes) => bytes.replaceAll('.', ' '))
+    .replace(/\[[^[\]]*\]/g, (list) => list.replace(/\s+/g, ' '))
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const dumpBytes = parseDump(lines);
   const parts = lines.flatMap(splitLine).map((line) => line.replace(/[\s|,;]+$/, '').trim());
-  const frames = dumpBytes ? [{ bytes: dumpBytes }] : parseLines(parts);
-  return frames?.flatMap((frame: InputFrame) =>
-    frame.isAscii ? [frame] : splitFrames(frame.bytes),
-  );
+  return parseDumps(lines)?.flatMap(splitFrames) ?? parseLines(parts);
 }
 
 /** Describes the bytes outside the frames, if any. */

@@ -4,11 +4,11 @@ import { createGroupError, parseRow } from './parseRow';
 
 /** Marked register number: `[1]:`, `40001 =`, `Register 0 (UINT16):`, `HR[0]=`, `006B:`, `[40001]`. */
 const LABEL_PATTERN =
-  /(?<![\w.:[(-])(?:(?:(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?mw|dm?) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|0[0-9a-f]{3})(?: \(u?int16\))?\s*(?:=|:(?=\s|0x|<|(?<=\b[34]\d{4,5}:)-?\d)))/gi;
+  /(?<![\w.:[(-])(?:(?:(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?mw|dm?) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|0[0-9a-f]{3})(?: \(u?int16\))?\s*(?:=|:(?=\s|<|(?<=\b[34]\d{4,5}:)(?:0x|-?\d))))/gi;
 
 /** Lines without registers in the output of mbpoll, modpoll, and Node-RED. */
 const HEADER_PATTERN =
-  /^(?:--|\w+poll(?!.* -t ?(?:[01]|\d:(?!hex)))|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|array\[|[^\d]*$)/i;
+  /^(?:--|(?:.*[$#>] ?)?\w+poll(?!.* -t ?(?:[01]|\d:(?!hex)))|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|array\[|[^\d]*$)/i;
 
 /** Types of values other than 16-bit registers. */
 const OTHER_TYPE_PATTERN =
@@ -115,15 +115,16 @@ export function parseListing(text: string): Parsed | undefined {
 }
 
 const TABLE_HEADER_PATTERN =
-  /^(?:(?:register )?addr(?:ess)?|register|adresse|indirizzo)\s*([\t;,]|\s)\s*(?:value|wert|valore)$/i;
+  /^(?:(?:reg(?:ister)? )?addr(?:ess)?|reg(?:ister)?|adresse|indirizzo)\s*[\s;,]\s*(?:value|wert|valore)$/i;
 
 /** Parses a table with a column of register numbers and one of values; undefined for other text. */
 export function parseTable(text: string): Parsed | undefined {
   const [header = '', ...lines] = text.split('\n').map((line) => line.trim());
-  const [, separator] = TABLE_HEADER_PATTERN.exec(header) ?? [];
-  if (!separator) return undefined;
-  const rows = lines.filter(Boolean).map((line) => line.split(separator.trim() || /\s+/));
-  const wrong = rows.find((row) => row.length !== 2);
-  if (wrong) return { error: `“${wrong.join(' ')}” is not a register number and its value.` };
-  return groupRows(rows.map(([address = '', value = '']) => [address.trim(), value]));
+  if (!TABLE_HEADER_PATTERN.test(header)) return undefined;
+  const rows = lines
+    .filter(Boolean)
+    .map((line) => /^([^\s;,]+)\s*[\s;,]\s*([^\s;]+)$/.exec(line) ?? line);
+  const wrong = rows.find((row) => typeof row === 'string');
+  if (wrong) return { error: `“${wrong}” is not a register number and its value.` };
+  return groupRows(rows.map(([, address = '', value = '']) => [address, value]));
 }

@@ -282,45 +282,36 @@ export function parseModbusFrame(
   return parseSerial('RTU', body, crc, problem);
 }
 
-/** Length of the longest TCP frame. */
-const MAX_FRAME_BYTES = 260;
-
-const isFrame = (bytes: readonly number[]) => isTcp(bytes) || hasValidCrc(bytes);
-
 /** Exception code of a complete exception response with a valid checksum or header; undefined for other bytes. */
 export function findException({ bytes, isAscii }: FrameOptions & SplitFrame): number | undefined {
-  const pduStart = !isAscii && isTcp(bytes) ? 7 : 1;
-  const isValid = isAscii ? lrc(bytes.slice(0, -1)) === bytes.at(-1) : isFrame(bytes);
-  const [code = 0, exception] = bytes.slice(pduStart);
+  const isTcpFrame = !isAscii && isTcp(bytes);
+  const isValid = isAscii
+    ? lrc(bytes.slice(0, -1)) === bytes.at(-1)
+    : isTcpFrame || hasValidCrc(bytes);
+  const [code = 0, exception] = bytes.slice(isTcpFrame ? 7 : 1);
   return isValid && code > 0x80 && code <= 0x90 ? exception : undefined;
 }
 
-/** Length of the frame at the start, if its checksum or header is right and its length fits its function. */
-function findFittingLength(bytes: readonly number[]): number | undefined {
-  const serialLength = getFrameLengths(bytes)
+/** Length of the serial frame at the start, if its CRC is right and its length fits its function. */
+const findFittingLength = (bytes: readonly number[]) =>
+  getFrameLengths(bytes)
     .map((length) => length + 2)
     .find((length) => bytes.length >= length && hasValidCrc(bytes.slice(0, length)));
-  // The start of a serial write, such as 01 10 00 00 00 02, can look like a TCP header.
-  if (serialLength) return serialLength;
-  const pduLength = toInteger(bytes.slice(4, 6));
-  const tcpLength = 6 + pduLength;
-  const fits = hasTcpHeader(bytes) && getFrameLengths(bytes.slice(6)).includes(pduLength);
-  return fits && bytes.length >= tcpLength && isTcp(bytes.slice(0, tcpLength))
-    ? tcpLength
-    : undefined;
-}
 
 /** Length of the shortest RTU frame: an exception response with its CRC. */
 const MIN_FRAME_BYTES = 5;
 
-/** Length of the frame at the start: of a known function, or of any bytes with a valid CRC or TCP header. */
+/** Length of the longest RTU frame. */
+const MAX_FRAME_BYTES = 256;
+
+/** Length of the serial frame at the start: of a known function, or of any bytes with a valid CRC. */
 function findFrameLength(bytes: readonly number[]): number | undefined {
   const maxLength = Math.min(bytes.length, MAX_FRAME_BYTES);
   const otherLengths = Array.from(
     { length: Math.max(0, maxLength - MIN_FRAME_BYTES) },
     (_, i) => MIN_FRAME_BYTES + i,
   );
-  const isFrameOf = (length: number) => isFrame(bytes.slice(0, length));
+  const isFrameOf = (length: number) => hasValidCrc(bytes.slice(0, length));
   let length = findFittingLength(bytes) ?? [maxLength, ...otherLengths].find(isFrameOf);
   // The CRC of a frame and its CRC is 00 00, so zeros after a frame seem to be its CRC.
   if (length && length > MIN_FRAME_BYTES && toInteger(bytes.slice(length - 2, length)) === 0)
@@ -334,16 +325,31 @@ export interface SplitFrame {
   isNoise?: boolean;
 }
 
+/** TCP frames that bytes consist of; undefined if other bytes are around them, because TCP frames have no checksum. */
+function splitTcpFrames(bytes: readonly number[]): SplitFrame[] | undefined {
+  const frames: SplitFrame[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const end = start + 6 + toInteger(bytes.slice(start + 4, start + 6));
+    const frame = bytes.slice(start, end);
+    if (!isTcp(frame)) return undefined;
+    frames.push({ bytes: frame });
+    start = end;
+  }
+  // The start of a serial write, such as 01 10 00 00 00 02, can look like a TCP header.
+  return findFittingLength(bytes) ? undefined : frames;
+}
+
 /**
- * Splits bytes that contain several frames, such as a request and its response, and the noise that a serial line can
- * have between them.
+ * Splits bytes that contain several serial frames, such as a request and its response, and the noise that a serial line
+ * can have between them; undefined if no checksum is valid.
  */
-export function splitFrames(bytes: readonly number[]): SplitFrame[] {
+export function splitSerialFrames(bytes: readonly number[]): SplitFrame[] | undefined {
   const frames: SplitFrame[] = [];
   let gapStart = 0;
   const addGap = (end: number) => {
     const gap = bytes.slice(gapStart, end);
-    const isNoise = gap.length < MIN_FRAME_BYTES - 1 || getFrameLengths(gap).length === 0;
+    const isNoise =
+      gap.length < MIN_FRAME_BYTES - 1 || getFrameLengths(gap).length === 0 || isCompleteFrame(gap);
     if (gap.length > 0) frames.push({ bytes: gap, ...(isNoise && { isNoise }) });
   };
   for (let start = 0; start < bytes.length; ) {
@@ -357,6 +363,9 @@ export function splitFrames(bytes: readonly number[]): SplitFrame[] {
     start += length ?? 1;
   }
   addGap(bytes.length);
-  const hasFrame = frames.some(({ isNoise }) => !isNoise);
-  return hasFrame ? frames : [{ bytes: [...bytes] }];
+  return gapStart > 0 ? frames : undefined;
 }
+
+/** Splits the bytes of one line. */
+export const splitFrames = (bytes: number[]): SplitFrame[] =>
+  splitTcpFrames(bytes) ?? splitSerialFrames(bytes) ?? [{ bytes }];

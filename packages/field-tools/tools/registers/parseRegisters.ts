@@ -34,8 +34,8 @@ interface Form {
   pattern: RegExp;
   /** Base of the digits, if not 16. */
   base?: number;
-  /** Minimum count of numbers if each is one byte, and two are a register. */
-  minBytes?: number;
+  /** Whether each number is one byte, and two are a register. */
+  isByte?: true;
 }
 
 const DECIMAL: Form = { name: 'decimal', pattern: /^[+-]?(?!0\d$)\d{1,5}$/, base: 10 };
@@ -43,50 +43,70 @@ const DECIMAL: Form = { name: 'decimal', pattern: /^[+-]?(?!0\d$)\d{1,5}$/, base
 /** Exactly four digits: `215 C` is a number with a unit, and `5dec` is decimal. */
 const FOUR_DIGITS: Form = { name: 'hexadecimal', pattern: /^(?!\ddec)[0-9a-f]{4}$/i };
 
-const MARKED_HEX: Form = { name: 'hexadecimal', pattern: /^(?:0x[0-9a-f]{1,4}|[0-9a-f]{4}h)$/i };
+const HEX_PREFIX_PATTERN = /^(?:0x|(?:w(?:ord)?#)?16#)/i;
+
+const MARKED_HEX: Form = {
+  name: 'hexadecimal',
+  pattern: /^(?:(?:0x|(?:w(?:ord)?#)?16#)[0-9a-f]{1,4}|[0-9a-f]{4}h)$/i,
+};
 
 const HEX_BYTES: Form = {
   name: 'hexadecimal bytes',
   pattern: /^(?:0x[0-9a-f]{1,2}|[0-9a-f]{2})$/i,
-  minBytes: 2,
+  isByte: true,
 };
 
-const DECIMAL_BYTES: Form = { name: 'decimal bytes', pattern: /^\d{1,3}$/, base: 10, minBytes: 4 };
+const DECIMAL_BYTES: Form = {
+  name: 'decimal bytes',
+  pattern: /^(?:0|[1-9]\d{0,2})$/,
+  base: 10,
+  isByte: true,
+};
 
 const FORMS: readonly Form[] = [FOUR_DIGITS, DECIMAL, MARKED_HEX, HEX_BYTES, DECIMAL_BYTES];
 
 /** Registers in one form; undefined if the numbers have another form. */
 function parseForm(
   rows: Numbers['rows'],
-  { pattern, base = 16, minBytes }: Form,
+  { pattern, base = 16, isByte }: Form,
 ): number[] | undefined {
   const cells = rows.flat();
-  const values = cells.map((cell) => Number.parseInt(cell.replace(/^0x/i, ''), base));
-  const [min, max] = minBytes ? [0, 255] : [-32768, 65535];
+  const values = cells.map((cell) => Number.parseInt(cell.replace(HEX_PREFIX_PATTERN, ''), base));
+  const [min, max] = isByte ? [0, 255] : [-32768, 65535];
   const areInRange = values.every((value) => value >= min && value <= max);
   if (!areInRange || !cells.every((cell) => pattern.test(cell))) return undefined;
-  if (!minBytes) return values.map((value) => value & 0xffff);
+  if (!isByte) return values.map((value) => value & 0xffff);
   // A listing can have one byte per line.
   const areLines =
     rows.every((row) => row.length === 1) && cells.every((cell) => /^0x/i.test(cell));
   const arePairs = (areLines ? [cells] : rows).every((row) => row.length % 2 === 0);
-  return arePairs && cells.length >= minBytes ? toWords(values) : undefined;
+  return arePairs && cells.length > 0 ? toWords(values) : undefined;
 }
 
 /** The register of one number to write: decimal without leading zeros, or with 0x; empty for others. */
 export const parseWord = (cell: string): number[] =>
-  parseForm([[cell]], /^(?:0x|[+-]?0\d)|h$/i.test(cell) ? MARKED_HEX : DECIMAL) ?? [];
+  parseForm([[cell]], /^[+-]?0\d|[#hx]/i.test(cell) ? MARKED_HEX : DECIMAL) ?? [];
 
 /** `0x4366` */
 export const formatHexWord = (word: number) => `0x${toHex(word, 4)}`;
 
-/** Returns an error that suggests how to write the registers in bytes. */
-function describeBytePairs(text: string): { error: string } {
-  const bytes = parseHexPairs(text.replaceAll(/0x(?=.( |$))/gi, '0'));
-  const words = toWords(bytes).map(formatHexWord).join(' ');
-  const advice = bytes.length % 2 === 0 ? `Write ${words}.` : 'One byte is missing.';
-  return { error: `“${text}” looks like bytes, and a register has two of them. ${advice}` };
+const formatWords = (bytes: readonly number[]) => toWords(bytes).map(formatHexWord).join(' ');
+
+/** How to write the registers in bytes, which can be the data of a response after its function and byte count. */
+function adviseWords(bytes: readonly number[]): string {
+  const [code, count = 0] = bytes;
+  const all = bytes.length % 2 === 0 ? formatWords(bytes) : '';
+  if (all && (code === 3 || code === 4) && count === bytes.length - 2)
+    return `write ${formatWords(bytes.slice(2))} if they start with function ${code} and the byte count ${count}, or ${all}`;
+  if (code && code % 2 === 0 && code === bytes.length - 1)
+    return `write ${formatWords(bytes.slice(1))} if they start with the byte count ${code}`;
+  return all ? `write ${all}` : 'one byte is missing';
 }
+
+/** Returns an error that suggests how to write the registers in bytes. */
+const describeBytes = (text: string) => ({
+  error: `“${text}” looks like bytes, and a register has two of them: ${adviseWords(parseHexPairs(text.replaceAll(/0x(?=.( |$))/gi, '0')))}.`,
+});
 
 /** Explains why numbers are not registers. */
 function describeInvalid(cells: readonly string[]): { error: string } {
@@ -97,9 +117,9 @@ function describeInvalid(cells: readonly string[]): { error: string } {
     return {
       error: `“${cells.join(' ')}” mixes notations. Write all registers in the same one, such as 0x4366 0x0000.`,
     };
-  const [digits = ''] = /(?<=^(?:0x)?)(?:[0-9a-f]{4}){2,}(?=h?$)/i.exec(invalid) ?? [];
+  const [digits = ''] = /(?<=^(?:0x)?)(?:[0-9a-f]{2}){3,}(?=h?$)/i.exec(invalid) ?? [];
   const advice = /[2-9ac-f]/i.test(digits)
-    ? `If these are hexadecimal digits, write ${digits.replace(/.{4}/g, ' 0x$&').trim()}.`
+    ? `If these are hexadecimal digits, ${adviseWords(parseHexPairs(digits))}.`
     : 'Enter registers in one row or column: 0 to 65535, −32768 to −1, 0x0000 to 0xFFFF, or four hexadecimal digits. Mark register numbers, as in 40001: 16838.';
   return { error: `“${invalid}” is not a register. ${advice}` };
 }
@@ -118,7 +138,9 @@ export function parseNumbers({ rows, label }: Numbers): Registers[] {
     return words ? [{ form, words }] : [];
   });
   const areBytes = rows.flat().every((cell) => HEX_BYTES.pattern.test(cell));
-  if (areBytes && found.every(({ form }) => form.minBytes)) return [describeBytePairs(text)];
+  // The numbers before several rows of bytes count bytes.
+  const isDump = rows.length > 1 && rows.some((row) => row.length > 2);
+  if (areBytes && (isDump || found.every(({ form }) => form.isByte))) return [describeBytes(text)];
   if (found.length === 0) return [describeInvalid(rows.flat())];
   return found.map(({ form, words }) => ({
     words,

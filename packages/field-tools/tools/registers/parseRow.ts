@@ -47,5 +47,5 @@ export function arePairs(cells: readonly string[]): boolean {
 }
 
 export const createTableError = (row: readonly string[]) => ({
-  error: `“${row.join(' ')}” is a row of a table. Enter only the column of the registers, or write register numbers as in 40001: 16838.`,
+  error: `“${row.join(' ')}” is a row of a table. Enter only the column of the registers, or two columns with the header “Address Value”.`,
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../../frame/test-support/SeededRandom';
 import { createRegistersTool } from './createRegistersTool';
+import { getCrcBytes } from './modbusFrame';
 import { loadModbus } from './node/registersTool';
 import { parseAnyRegisters } from './parseAnyRegisters';
 
@@ -48,8 +49,6 @@ const READINGS: [text: string, words: string][] = [
   ['16838,\n52429,', TWO],
   ['-13107\n-1', 'CCCD FFFF'],
   ['215\n1000\n3', '00D7 03E8 0003'],
-  ['0\n215', '0000 00D7'],
-  ['101\n102', '0065 0066'],
   ['107\n16838', '006B 41C6'],
   // Hexadecimal
   ['0x41C6 0xCCCD', TWO],
@@ -58,27 +57,25 @@ const READINGS: [text: string, words: string][] = [
   ['0x41C6\n0xCCCD', TWO],
   ['0X41C6 0XCCCD', TWO],
   ['0x41C6 0x0', '41C6 0000'],
-  ['0x1F4 0x10', '01F4 0010'],
   ['41C6h CCCDh', TWO],
   ['41C6H;CCCDH', TWO],
   ['41C6 CCCD', TWO],
   ['41c6 cccd', TWO],
   ['41C6\nCCCD', TWO],
+  ['16#41C6 16#CCCD', TWO],
+  ['W#16#4366', '4366'],
+  ['WORD#16#4366', '4366'],
   ['41C6, CCCD', TWO],
   ['41C6,CCCD', TWO],
   ['0000\n056F', '0000 056F'],
   ['CAFE 4366', 'CAFE 4366'],
-  ['0x0000 0x4366', '0000 4366'],
   // Lists of minimalmodbus, pymodbus, Node-RED, NumPy, Python, jsmodbus
   ['[16838, 52429]', TWO],
   ['[16838,52429]', TWO],
   ['[ 16838, 52429 ]', TWO],
   ['[16838 52429]', TWO],
   ['[16838]', '41C6'],
-  ['[1,5]', '0001 0005'],
   ['[-13107, 16838]', 'CCCD 41C6'],
-  ['[0, 215]', '0000 00D7'],
-  ['[0, 0]', '0000 0000'],
   ["['0x41c6', '0xcccd']", TWO],
   ['["0x41C6","0xCCCD"]', TWO],
   ['[\n  16838,\n  52429\n]', TWO],
@@ -117,7 +114,6 @@ const READINGS: [text: string, words: string][] = [
   // ModScan, CAS Modbus Scanner, Modbus Poll, QModMaster, Wireshark, Node-RED
   ['40001: <16838>\n40002: <52429>', TWO],
   ['40001: <41C6H> 40002: <CCCDH>', TWO],
-  ['40001: <5><6>', '0005 0006'],
   ['40001: 16838\n40002: 52429', TWO],
   ['40001:16838\n40002:52429', TWO],
   ['40001 = 16838\n40002 = 52429', TWO],
@@ -149,12 +145,18 @@ const READINGS: [text: string, words: string][] = [
   ['{40001: 16838, 40002: 52429}', TWO],
   ['2024-05-01 12:00:01 40001: 16838\n2024-05-01 12:00:01 40002: 52429', TWO],
   ['[12:00:01] 40001 = 16838\n[12:00:01] 40002 = 52429', TWO],
+  ['30.11.2026 12:00:01 40001 = 16838\n30.11.2026 12:00:01 40002 = 52429', TWO],
+  ['$ mbpoll -a 1 -c 2 /dev/ttyUSB0\n[1]: 16838\n[2]: 52429', TWO],
+  ['user@host:~$ mbpoll -a 1 -c 2 /dev/ttyUSB0\n[1]: 16838\n[2]: 52429', TWO],
   // Tables with names of columns
   ['Address Value\n40001 16838\n40002 52429', TWO],
   ['Address\tValue\n40001\t16838\n40002\t52429', TWO],
   ['Address;Value\n40001;16838\n40002;52429', TWO],
   ['Address,Value\n40001,16838\n40002,52429', TWO],
   ['Adresse;Wert\n40001;16838\n40002;52429', TWO],
+  ['Address Value\n40001\t16838\n40002\t52429', TWO],
+  ['Address Value\n40001;16838\n40002;52429', TWO],
+  ['Reg\tValue\n40001\t16838\n40002\t52429', TWO],
   // Frames with a checksum or header
   ['01 03 04 41 C6 CC CD 9A A7', TWO],
   ['010304 41C6CCCD 9AA7', TWO],
@@ -170,6 +172,18 @@ const READINGS: [text: string, words: string][] = [
   ],
   ['DEBUG:pymodbus.logging:RECV: 0x1 0x3 0x4 0x41 0xc6 0xcc 0xcd 0x9a 0xa7', TWO],
   [':01030441C6CCCD58', TWO],
+  // Lists with a name whose bytes are a frame
+  ['response: [1, 3, 2, 0, 215, 248, 26]', '00D7'],
+  ['data: [1, 4, 2, 0, 215, 249, 110]', '00D7'],
+  ['{"type":"Buffer","data":[1,3,2,0,215,248,26]}', '00D7'],
+  ['payload: [\n  1,\n  3,\n  2,\n  0,\n  215,\n  248,\n  26\n]', '00D7'],
+  ['[0, 1, 0, 0, 0, 5, 1, 3, 2, 0, 215]', '00D7'],
+  // Dumps with offsets
+  ['000000 00 01 00 00 00 0b 01 03 08 41 c6 cc cd 41 c6 cc\n000010 cd\n000011', `${TWO} ${TWO}`],
+  [
+    '0000  00 05 00 00 00 06 01 03 00 00 00 04\n\n0000  00 05 00 00 00 0b 01 03 08 41 c6 cc cd 41 c6 cc\n0010  cd',
+    `${TWO} ${TWO}`,
+  ],
 ];
 
 const RTU = '01 03 04 41 C6 CC CD 9A A7';
@@ -178,8 +192,8 @@ const RTU = '01 03 04 41 C6 CC CD 9A A7';
 const CHOICES: [text: string, sets: string[]][] = [
   // A register number and its value, or two registers
   ['0 215', ['0000 00D7', '00D7']],
-  ['101 102', ['0065 0066', '0066']],
-  ['101 255', ['0065 00FF', '00FF']],
+  ['101 102', ['0065 0066', '6566', '0066']],
+  ['101 255', ['0065 00FF', '65FF', '00FF']],
   ['0;215', ['0000 00D7', '00D7']],
   ['0\t215', ['0000 00D7', '00D7']],
   ['107, 16838', ['006B 41C6', '41C6']],
@@ -197,6 +211,15 @@ const CHOICES: [text: string, sets: string[]][] = [
   ['0000  41C6 CCCD', [`0000 ${TWO}`, TWO]],
   ['006B 41C6', ['006B 41C6', '41C6']],
   ['2300 23101 2295', ['08FC 5A3D 08F7', '5A3D 08F7']],
+  ['0x006B 0x41C6', ['006B 41C6', '41C6']],
+  ['006Bh 41C6h', ['006B 41C6', '41C6']],
+  ['0x0000 0x4366', ['0000 4366', '4366']],
+  ['0x0000 0x41C6 0xCCCD', [`0000 ${TWO}`, TWO]],
+  ['0x1F4 0x10', ['01F4 0010', '0010']],
+  // A unit, a register number, or a count before the registers
+  ['1 40001 16838 52429', [`0001 9C41 ${TWO}`, `9C41 ${TWO}`, TWO]],
+  ['40001 2 16838 52429', [`9C41 0002 ${TWO}`, `0002 ${TWO}`, TWO]],
+  ['1;3;0;2;16838;52429', [`0001 0003 0000 0002 ${TWO}`, `0003 0000 0002 ${TWO}`, TWO]],
   // Decimal or hexadecimal
   ['2305', ['2305', '0901']],
   ['1000', ['1000', '03E8']],
@@ -211,19 +234,40 @@ const CHOICES: [text: string, sets: string[]][] = [
   ['Address;Value\n107;4366\n108;0000', ['4366 0000', '110E 0000']],
   // Bytes or registers
   ['[0]: 0x41\n[1]: 0xC6', ['0041 00C6', '41C6']],
-  ['43 66', ['002B 0042', '4366', '0042']],
-  ['[43, 66]', ['002B 0042', '4366']],
+  ['43 66', ['002B 0042', '4366', '2B42', '0042']],
+  ['[43, 66]', ['002B 0042', '4366', '2B42']],
   ['10 20 30 40', ['000A 0014 001E 0028', '1020 3040', '0A14 1E28', '0014 001E 0028']],
-  ['43\n66', ['002B 0042', '4366']],
-  ['0x43 0x66', ['0043 0066', '4366']],
-  ['0x43 0x66 0x00 0x00', ['0043 0066 0000 0000', '4366 0000']],
+  ['43\n66', ['002B 0042', '4366', '2B42']],
+  ['0x43 0x66', ['0043 0066', '4366', '0066']],
+  ['0x43 0x66 0x00 0x00', ['0043 0066 0000 0000', '4366 0000', '0066 0000 0000']],
   ['0x0 0x1', ['0000 0001', '0001']],
   ['[0x43, 0x66]', ['0043 0066', '4366']],
   ['[65, 198, 204, 205]', ['0041 00C6 00CC 00CD', TWO]],
   ['65, 198, 204, 205', ['0041 00C6 00CC 00CD', TWO, '00C6 00CC 00CD']],
   ['{"type":"Buffer","data":[65,198,204,205]}', ['0041 00C6 00CC 00CD', TWO]],
-  ['0: 43 66', ['002B 0042', '4366']],
-  ['1 3 2 5 6', ['0506', '0001 0003 0002 0005 0006', '0003 0002 0005 0006', '0302 0506']],
+  ['0: 43 66', ['002B 0042', '4366', '2B42']],
+  [
+    '1 3 2 5 6',
+    [
+      '0001 0003 0002 0005 0006',
+      '0003 0002 0005 0006',
+      '0302 0506',
+      '0002 0005 0006',
+      '0005 0006',
+      '0506',
+    ],
+  ],
+  ['[65, 198]', ['0041 00C6', '41C6']],
+  ['[1,5]', ['0001 0005', '0105']],
+  ['[0, 0]', ['0000 0000', '0000']],
+  ['[0, 215]', ['0000 00D7', '00D7']],
+  ['0\n215', ['0000 00D7', '00D7']],
+  ['101\n102', ['0065 0066', '6566']],
+  ['40001: <5><6>', ['0005 0006', '0506']],
+  // Bytes of a response after its function or byte count
+  ['[2, 0, 215]', ['0002 0000 00D7', '0000 00D7', '00D7']],
+  ['data=[3, 2, 0, 215]', ['0003 0002 0000 00D7', '0302 00D7', '0000 00D7', '00D7']],
+  ['data: [1, 3, 2, 0, 215]', ['0001 0003 0002 0000 00D7', '0000 00D7', '00D7']],
   // Polls
   ['[1]: 16838\n[2]: 52429\n[1]: 5\n[2]: 6', [TWO, '0005 0006']],
   ['40001: 16838\n40001: 52429', ['41C6', 'CCCD']],
@@ -237,6 +281,8 @@ const COMMA = 'the comma can be a decimal point';
 const NOT_CONSECUTIVE = 'is out of sequence';
 const OTHER_TYPE = 'The text mentions';
 const MISSING = 'a value is missing';
+const TCP_PART =
+  'a Modbus TCP frame that is incomplete, in several lines, or next to other numbers';
 
 /** Texts that are refused. */
 const REFUSALS: [text: string, message: string][] = [
@@ -299,7 +345,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['Value\n40001\n16838\n40002\n52429', HEADER],
   ['40001: 215 40002 216', '40002 can be a register number'],
   // Groups of thousands, and missing values
-  ['Address;Value\n40001;123 456', 'can be one number or two'],
+  ['Address;Value\n40001;123 456', 'is not a register number and its value'],
   ['40001: 215 000', 'can be one number or two'],
   ['40001: 103 626 240', 'can be one number or two'],
   ["40001: 123'456", 'is not a register'],
@@ -376,13 +422,13 @@ const REFUSALS: [text: string, message: string][] = [
   ['40001', '“40001” can have other meanings'],
   ['40001\n40002', '“40001 40002” can have other meanings'],
   ['40001 40002\n16838 52429', TABLE],
-  ['00000010: 41 C6\n00000012: CC CD', 'Write 0x41C6 0xCCCD.'],
+  ['00000010: 41 C6\n00000012: CC CD', 'write 0x41C6 0xCCCD.'],
   ['Voltage L1: 2305', '“Voltage” is not a register'],
   ['40001 - 16838', '“-” is not a register'],
   ['(16838, 52429)', '“(16838” is not a register'],
   ['5dec 6dec', '“5dec” is not a register'],
-  ['43\n66\n00\n00', 'Write 0x4366 0x0000.'],
-  ['D7', 'One byte is missing.'],
+  ['43\n66\n00\n00', 'write 0x4366 0x0000.'],
+  ['D7', 'one byte is missing.'],
   ['0b10', '“0b10” can have other meanings'],
   ['2#0101', 'is not a register'],
   ['0100 0011 0110 0110', 'can have other meanings'],
@@ -395,13 +441,12 @@ const REFUSALS: [text: string, message: string][] = [
   ['16838 0xCCCD', 'mixes notations'],
   ['16838 (0x41C6)', '“(0x41C6)” is not a register'],
   ['16838 41C6', 'mixes notations'],
-  ['16#4366', 'is not a register'],
   ['$4366', 'is not a register'],
   ['16838, 52429; 1', 'several kinds of separators'],
   // Bytes
-  ['43 66 00 00', 'Write 0x4366 0x0000.'],
-  ['41 C6 CC CD', 'Write 0x41C6 0xCCCD.'],
-  ['41 C6 CC', 'One byte is missing'],
+  ['43 66 00 00', 'write 0x4366 0x0000.'],
+  ['41 C6 CC CD', 'write 0x41C6 0xCCCD.'],
+  ['41 C6 CC', 'one byte is missing'],
   ['43:66:00:00', '“43:66:00:00” is not a register'],
   ['43-66-00-00', '“43-66-00-00” is not a register'],
   ['4366:0000', '“4366:0000” is not a register'],
@@ -410,7 +455,7 @@ const REFUSALS: [text: string, message: string][] = [
   ["b'A\\xc6\\xcc\\xcd'", 'is not a register'],
   ['<Buffer 41 c6 cc cd>', '“<Buffer” is not a register'],
   ['<0x41><0xC6><0xCC><0xCD>', 'is not a register'],
-  ['0000: 41 C6 CC CD', 'Write 0x41C6 0xCCCD.'],
+  ['0000: 41 C6 CC CD', 'write 0x41C6 0xCCCD.'],
   ['0000   00 17 02 0c', 'mixes notations'],
   // Tables without names of columns
   ['40001 16838\n40002 52429', TABLE],
@@ -451,7 +496,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['Nr Signed Unsigned\n0 16838 16838', HEADER],
   ['Address;Voltage\n40001;2305', HEADER],
   ['Time;Value\n12:00;215\n12:01;216', HEADER],
-  ['Address,Value\n40001,16,838', 'is not a register number and its value'],
+  ['Address,Value\n40001,16,838', COMMA],
   ['Address Value\nabc 5', '“abc” is not a register number'],
   // Listings that are not one run of registers
   ['40001: 16838\n40003: 52429', NOT_CONSECUTIVE],
@@ -485,6 +530,20 @@ const REFUSALS: [text: string, message: string][] = [
   ['01 03 04 43 66 00 00 CE 3F', 'The CRC is wrong'],
   ['01 83 02 C0 F1', 'exception'],
   ['0001 0000 0006 0103 0000 0002', 'a Modbus TCP request'],
+  ['data = [1, 3, 0, 0, 0, 2, 196, 11]', 'a Modbus RTU request. It has no registers'],
+  ['data = [1, 131, 2, 192, 241]', 'a Modbus RTU exception'],
+  // TCP frames that are not one whole line
+  ['00 01 00 00 00 07 01 03\n04 41 C6 CC CD', TCP_PART],
+  ['0: 00 01 00 00 00 07 01 03\n8: 04 41 C6 CC CD', 'The CRC is wrong'],
+  ['00 01 00 00 00 07 01 03 04 41 C6 CC CD 13', TCP_PART],
+  ['12 00 01 00 00 00 07 01 03 04 41 C6 CC CD', TCP_PART],
+  ['00 01 00 00 00 07 01 03 04 41 C6 CC', TCP_PART],
+  // Bytes of a response without its unit
+  ['03 04 41 c6 cc cd', 'write 0x41C6 0xCCCD if they start with function 3 and the byte count 4'],
+  ['030441c6cccd', 'write 0x41C6 0xCCCD if they start with function 3 and the byte count 4'],
+  ['04 41 c6 cc cd', 'write 0x41C6 0xCCCD if they start with the byte count 4'],
+  ['0x41C6:0xCCCD', 'is not a register'],
+  ['40001\t16838\n40002\t52429', 'two columns with the header “Address Value”'],
 ];
 
 const COUNT = READINGS.length + CHOICES.length + REFUSALS.length;
@@ -618,5 +677,97 @@ describe('generated texts', () => {
       samples.flatMap((words) => [...listTexts(print, words)]),
     );
     expect(texts.filter((text) => listSets(text))).toEqual([]);
+  });
+
+  const formatBytes = (bytes: readonly number[]) =>
+    bytes.map((byte) => byte.toString(16).padStart(2, '0'));
+
+  /** Ways to number the lines of a frame: by offset, line, or count, before or after the bytes. */
+  const LINES: ((bytes: string, offset: number, line: number, count: number) => string)[] = [
+    (bytes) => bytes,
+    ...[2, 4, 6, 8].flatMap((digits) =>
+      [(n: number) => n.toString(16), String].flatMap((format) =>
+        [' ', '  ', ': ', ':', '-', '\t', ' | '].map(
+          (mark) => (bytes: string, offset: number) =>
+            format(offset).padStart(digits, '0') + mark + bytes,
+        ),
+      ),
+    ),
+    ...[' ', ': ', ') ', '. ', '\t'].flatMap((mark) => [
+      (bytes: string, offset: number) => `${offset}${mark}${bytes}`,
+      (bytes: string, _: number, line: number) => `${line}${mark}${bytes}`,
+      (bytes: string, _: number, line: number) => `${String(line).padStart(2, '0')}${mark}${bytes}`,
+      (bytes: string, _: number, line: number) => `#${line}${mark}${bytes}`,
+      (bytes: string, offset: number) => `0x${offset.toString(16)}${mark}${bytes}`,
+      (bytes: string, offset: number) => `[${offset}]${mark}${bytes}`,
+    ]),
+    (bytes, offset) => `RX ${offset.toString(16).padStart(4, '0')} ${bytes}`,
+    (bytes, offset) => `> ${offset.toString(16).padStart(4, '0')}  ${bytes}`,
+    (bytes, _offset, _line, count) => `${bytes} ${count}`,
+    (bytes, _offset, _line, count) => `${bytes} (${count})`,
+    (bytes, _offset, _line, count) => `${bytes}  ; ${count}`,
+    (bytes, _offset, _line, count) => `${bytes} ${count.toString(16).padStart(2, '0')}`,
+    (bytes, _offset, _line, count) => `${bytes} ${count.toString(16).padStart(4, '0')}`,
+  ];
+
+  /** Prints a frame over lines, with or without the end offset of `od`. */
+  function* printFrame(frame: readonly number[], width: number): Generator<string> {
+    const starts = Array.from({ length: Math.ceil(frame.length / width) }, (_, i) => i * width);
+    for (const print of LINES) {
+      const lines = starts.map((start, i) => {
+        const bytes = formatBytes(frame.slice(start, start + width));
+        return print(bytes.join(' '), start, i + 1, bytes.length);
+      });
+      yield lines.join('\n');
+      yield [...lines, print('', frame.length, lines.length + 1, 0).trim()].join('\n');
+    }
+  }
+
+  function sampleResponse(isTcp: boolean): { frame: number[]; words: number[] } {
+    const words = Array.from({ length: random.integer(1, 8) }, () => random.integer(0, 65_535));
+    const pdu = [random.integer(3, 4), 2 * words.length, ...words.flatMap(toBytes)];
+    const unit = random.integer(1, 20);
+    const header = [0, random.integer(0, 40), 0, 0, 0, pdu.length + 1];
+    const serial = [unit, ...pdu];
+    return { words, frame: isTcp ? [...header, ...serial] : [...serial, ...getCrcBytes(serial)] };
+  }
+
+  /** Number of registers that the frame task shows as those of a complete frame. */
+  const findCompleteData = (bytes: string) => {
+    const { blocks } = tool.solve({ task: 'apart', bytes });
+    return blocks.flatMap((block, i) => {
+      const verdict = block.kind === 'note' && block.tone === 'good';
+      const parts = blocks[i + 1];
+      const rows = verdict && parts?.kind === 'table' ? parts.rows : [];
+      return rows.flatMap(([name, data]) => (name === 'Data' ? [data ?? ''] : []));
+    });
+  };
+
+  it('with a frame over several lines have the registers of the frame, or none', () => {
+    const request = [0, 7, 0, 0, 0, 6, 1, 3, 0, 0, 0, 2];
+    let readCount = 0;
+    for (let i = 0; i < 14; i += 1) {
+      const isTcp = i % 2 === 0;
+      const { frame, words } = sampleResponse(isTcp);
+      const width = random.pickOne([4, 6, 8, 10, 12, 16, 20, 32]);
+      for (const text of printFrame(frame, width)) {
+        const texts = isTcp
+          ? [
+              text,
+              `${formatBytes(request).join(' ')}\n${text}`,
+              `0000  ${formatBytes(request).join(' ')}\n\n${text}`,
+            ]
+          : [text];
+        for (const input of texts) {
+          const sets = listSets(input);
+          if (sets) readCount += 1;
+          expect(sets ?? [String(words)], input).toContain(String(words));
+          expect(sets?.length ?? 1, input).toBe(1);
+          for (const shown of findCompleteData(input))
+            expect(shown, input).toBe(formatBytes(words.flatMap(toBytes)).join(' ').toUpperCase());
+        }
+      }
+    }
+    expect(readCount).toBeGreaterThan(100);
   });
 });

@@ -1,3 +1,4 @@
+import { parseMarkedHex } from '../../frame/quantity';
 import { checkType, parseListing, parseTable } from './parseListing';
 import {
   checkWordCount,
@@ -70,31 +71,40 @@ export function parseValues(text: string): Parsed {
     : parsed;
 }
 
-/** Readings without the first number of a row, which can be a register number if it is small or from a manual. */
-function listLabeled({ rows: [[first = '', ...cells] = []] }: Numbers): Registers[] {
+/** Whether a number can be that of the first register: small, round, or from a manual. */
+function isLikelyLabel(first: string): boolean {
+  const digits = parseMarkedHex(first);
+  if (digits) return Number(`0x${digits}`) <= 9999;
   const value = Number(/^\d+$/.test(first) ? first : `0x${first}`);
   const isRound = value % 1000 < 2 || /^(?:[0-9a-f]{2}00|[a-f]\d{3})$/i.test(first);
-  const isLikely = value <= 9999 || isManualNumber(String(value)) || isRound;
-  if (cells.length === 0 || !isLikely) return [];
-  const label = /^0.|[a-f]/i.test(first) ? {} : { label: Number(first) };
-  return parseNumbers({ rows: [cells], ...label }).flatMap((reading) =>
-    'error' in reading
-      ? []
-      : { ...reading, notation: `${reading.notation}, after the register number ${first}` },
-  );
+  return value <= 9999 || isManualNumber(String(value)) || isRound;
 }
+
+/** Readings without the first numbers of a row, which can be a register number or the count of the other numbers. */
+const listLabeled = ({ rows: [cells = []] }: Numbers, isRow: boolean): Registers[] =>
+  cells.flatMap((last, i) => {
+    const values = cells.slice(i + 1);
+    const isLabel = i === 0 ? isLikelyLabel(last) : /^[34]0\d{3}$/.test(last);
+    const isCount = Number(last) === values.length && (isRow || values.length % 2 === 0);
+    if (values.length === 0 || (!(isRow && isLabel) && !isCount)) return [];
+    const label = isLabel && !/^0.|[a-f]/i.test(last) ? { label: Number(last) } : {};
+    return parseNumbers({ rows: [values], ...label }).flatMap((reading) =>
+      'error' in reading
+        ? []
+        : { ...reading, notation: `${reading.notation}, after ${cells.slice(0, i + 1).join(' ')}` },
+    );
+  });
 
 /** Lists all possible readings of registers in a text, or an error. */
 export function listReadings(input: string): Registers[] {
   const text = input.replaceAll('−', '-').trim();
   if (!/\w/.test(text)) return [{ error: 'Enter one to eight registers, such as 0x4366 0x0000.' }];
-  const marked = parseListing(text) ?? parseNamedList(text) ?? parseTable(text);
-  const list = parseList(text);
+  const marked = parseListing(text) ?? parseTable(text);
+  const list = parseNamedList(text) ?? parseList(text);
   const parsed = marked ?? list ?? parseRows(text);
   if ('error' in parsed) return [parsed];
-  const isRow = !marked && !list && !text.includes('\n');
-  const canBeLabel = isRow || (!marked && isManualNumber(parsed[0]?.rows[0]?.[0]));
-  const labeled = canBeLabel ? parsed.flatMap(listLabeled) : [];
+  const isRow = (!list && !text.includes('\n')) || isManualNumber(parsed[0]?.rows[0]?.[0]);
+  const labeled = marked ? [] : parsed.flatMap((numbers) => listLabeled(numbers, isRow));
   const readings = [...parsed.flatMap(parseNumbers), ...labeled];
   return selectInputs(readings.map(checkWordCount));
 }

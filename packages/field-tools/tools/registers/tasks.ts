@@ -34,8 +34,12 @@ export function parseWords(form: FormReader, name: string, min: number, max: num
   const isCount = words.length >= Math.max(1, min) && words.length <= max;
   if ('error' in parsed) form.addError(name, parsed.error);
   else if (!isCount || words.length < cells.length) {
+    const invalid = cells.find((cell) => parseWord(cell).length === 0);
     const countText = max === 1 ? 'one value,' : `${min} to ${max} values, each`;
-    form.addError(name, `Enter ${countText} 0 to 65535 or 0x0000 to 0xFFFF.`);
+    form.addError(
+      name,
+      `${invalid ? `“${invalid}” is not a value.` : `These are ${cells.length} values.`} Enter ${countText} 0 to 65535 without leading zeros, or 0x0000 to 0xFFFF.`,
+    );
   }
   return words;
 }
