@@ -31,9 +31,11 @@ const THOUSANDS_PATTERNS: readonly (readonly [pattern: RegExp, separator: RegExp
 ];
 
 const PLAIN_NUMBER_PATTERN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)/;
-const AMBIGUOUS_PATTERN = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const POWER_PATTERN = /^ ?(?:e([+-]?\d+)|[x×*·] ?10 ?(?:\^|\*\*) ?([+-]?\d+))/i;
 const EXPONENT_PATTERN = /^(?:\^|\*\*) ?([+-]?\d+)/;
+
+/** Whether a comma or a point can be a decimal or a thousands separator. */
+export const isAmbiguous = (digits: string) => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
 
 const parseDecimal = (digits: string) => Number(digits.replace(',', '.'));
 
@@ -44,10 +46,9 @@ function parseMantissa(text: string): { digits: string; readings: number[] } | u
   }
   const [digits] = PLAIN_NUMBER_PATTERN.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  const isAmbiguous = AMBIGUOUS_PATTERN.test(digits);
   return {
     digits,
-    readings: isAmbiguous
+    readings: isAmbiguous(digits)
       ? [parseDecimal(digits), Number(digits.replace(/[.,]/, ''))]
       : [parseDecimal(digits)],
   };
@@ -64,7 +65,9 @@ export function parseNumber(text: string): ParsedNumber | undefined {
   const [power, e, times] = POWER_PATTERN.exec(rest) ?? [];
   const [exponentText, exponent] = EXPONENT_PATTERN.exec(rest) ?? [];
   const suffix = power ?? exponentText ?? '';
-  const readings = parsed.readings.map((value) => {
+  // A number with an exponent has no thousands separator.
+  const mantissas = suffix ? parsed.readings.slice(0, 1) : parsed.readings;
+  const readings = mantissas.map((value) => {
     if (power) return Number(`${value}e${e ?? times}`);
     if (!exponent) return value;
     return value === 10 ? Number(`1e${exponent}`) : value ** Number(exponent);

@@ -1,4 +1,4 @@
-import { normalizeSigns, type ParsedNumber, parseNumber } from './number';
+import { isAmbiguous, normalizeSigns, type ParsedNumber, parseNumber } from './number';
 import { describePrefix, findUnit, getUnitFactor, type Unit } from './units';
 
 /** Hexadecimal notations: C, string escapes, Pascal, Basic, IEC 61131-3. */
@@ -60,7 +60,7 @@ function parseClock(text: string, unitSeconds: number): Quantity | undefined {
   };
 }
 
-const TIME_PART_PATTERN = /^(\d+(?:[.,]\d+)?) ?([a-z]+)$/i;
+const TIME_PART_PATTERN = /^(\d+(?:[.,]\d\d?)?) ?([a-z]+)$/i;
 
 /** Seconds of a time like `6h 30min`. */
 function parseTimeParts(text: string): number | undefined {
@@ -77,23 +77,22 @@ function parseTimeParts(text: string): number | undefined {
 const RATE_PATTERN = /^(.*\d) ?(?:[a-z]* ?(?:\/|per|an|a) ?)([a-z]+)$/i;
 
 /** Seconds per item of a rate like `257/h`. */
-function parseRate(text: string): number | undefined {
+function parseRate(text: string): Quantity | undefined {
   const [, count = '', per = ''] = RATE_PATTERN.exec(text) ?? [];
   const [unit, number] = [findUnit(per), parseNumber(count)];
-  if (unit?.base !== 's' || number?.readings.length !== 1 || number.rest) return undefined;
-  const [value = 0] = number.readings;
-  return value > 0 ? unit.factor / value : undefined;
+  if (unit?.base !== 's' || !number || number.rest) return undefined;
+  const [value = 0, other] = number.readings;
+  if (other !== undefined) return createAmbiguityError(number);
+  return value > 0 ? { value: unit.factor / value } : undefined;
 }
 
 function parseTime(text: string, unit: string, bounds: Bounds): Quantity | undefined {
   const fieldUnit = findUnit(unit);
   if (fieldUnit?.base !== 's') return undefined;
-  const clock = parseClock(text, fieldUnit.factor);
-  if (clock && 'error' in clock) return clock;
-  const seconds =
-    clock?.value ??
-    parseTimeParts(text.replace(/(\d ?h ?[0-5]?\d) ?m?$/i, '$1 min')) ??
-    (bounds.allowsRate ? parseRate(text) : undefined);
+  const time =
+    parseClock(text, fieldUnit.factor) ?? (bounds.allowsRate ? parseRate(text) : undefined);
+  if (time && 'error' in time) return time;
+  const seconds = time?.value ?? parseTimeParts(text.replace(/(\d ?h ?[0-5]?\d) ?m?$/i, '$1 min'));
   return seconds === undefined
     ? undefined
     : { value: removeRoundingErrors(seconds / fieldUnit.factor) };
@@ -102,37 +101,18 @@ function parseTime(text: string, unit: string, bounds: Bounds): Quantity | undef
 /** Removes the rounding errors of a scaling by powers of ten. */
 const removeRoundingErrors = (value: number) => Number(value.toPrecision(14));
 
-/** Selects the possible values. In whole numbers, a comma or a point separates thousands. */
-function selectReadings({ readings }: ParsedNumber, { isInteger }: Bounds): readonly number[] {
-  const integers = isInteger ? readings.filter(Number.isInteger) : readings;
-  return integers.length > 0 ? integers : readings;
-}
-
 function createAmbiguityError({ digits, readings: [value, other] }: ParsedNumber): Quantity {
-  return {
-    error: `“${digits}” can be ${value} or ${other}. Write it with a decimal point, or without a comma.`,
-  };
+  const unambiguous = isAmbiguous(`${value}`) ? `${value}0` : value;
+  return { error: `“${digits}” can be ${value} or ${other}. Write ${unambiguous} or ${other}.` };
 }
 
-/** Whether a number has a decimal point. It is read as such, with a note, even if it can separate thousands. */
-const hasPoint = ({ digits }: ParsedNumber, { isInteger }: Bounds) =>
-  !isInteger && digits.includes('.');
-
-/** Describes how a number was read that can also be another one: `1.391`, or `6.30` in hours. */
-function describeReading(
-  { digits, readings }: ParsedNumber,
-  unit: string,
-  value: number,
-  other: number | undefined,
-): string | undefined {
+/** Describes another meaning of a number: `6.30` in hours. */
+function describeReading(digits: string, unit: string, value: number): string | undefined {
   const [, hours, minutes] = /^([1-9]\d?)[.,]([0-5]\d)$/.exec(digits) ?? [];
   const { base, factor } = findUnit(unit) ?? {};
-  if (minutes && base === 's' && factor === 3600)
-    return `“${digits}” was read as ${value} h. If you mean ${hours} h ${minutes} min, write ${hours}:${minutes}.`;
-  if (readings.length < 2) return undefined;
-  return other === undefined
-    ? `“${digits}” was read as the whole number ${value}.`
-    : `“${digits}” was read with a decimal point. If you mean ${other}, write ${other}.`;
+  return minutes && base === 's' && factor === 3600
+    ? `“${digits}” was read as ${value} h. If you mean ${hours} h ${minutes} min, write ${hours}:${minutes}.`
+    : undefined;
 }
 
 /** Factor to kelvin and temperature at 0 kelvin of the units in which temperatures are entered. */
@@ -168,12 +148,12 @@ export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Qua
     return {
       error: `“${text.trim()}” is not a number. Enter a number${bounds.allowsRatio ? ' or a ratio, such as 1/10, 2000:1, or 100/5 A' : unitSuffix}.`,
     };
-  const [value = Number.NaN, other] = selectReadings(number, bounds);
-  if (other !== undefined && !hasPoint(number, bounds)) return createAmbiguityError(number);
+  const [value = Number.NaN, other] = number.readings;
+  if (other !== undefined) return createAmbiguityError(number);
   if (!Number.isFinite(value)) return { error: 'This number is too large.' };
   const { rest } = number;
   const isTyped = numberText === stripped;
-  const note = isTyped ? describeReading(number, rest || unit, value, other) : undefined;
+  const note = isTyped ? describeReading(number.digits, rest || unit, value) : undefined;
   const toQuantity = (result: number) => ({ value: result, ...(note && { note }) });
   if (!rest) return toQuantity(value);
   const factor = bounds.factors?.[rest.toLowerCase()] ?? getUnitFactor(rest, unit);

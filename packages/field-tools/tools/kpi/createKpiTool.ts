@@ -19,9 +19,10 @@ const SOLVERS: Readonly<Record<Question, (form: FormReader) => List<Block>>> = {
 
 function createSummary(form: FormReader, kind: Question): string {
   const label = QUESTIONS.find(([name]) => name === kind)?.[1] ?? '';
-  const parts = form.fields.slice(1).map(({ name, label: fieldLabel }) => {
-    const value = form.getTextWithUnit(name).replaceAll('\n', ', ');
-    return `${fieldLabel.charAt(0).toLowerCase()}${fieldLabel.slice(1)}: ${value || 'empty'}`;
+  const parts = form.fields.slice(1).map(({ name: fieldName, label: fieldLabel }) => {
+    const value = form.getTextWithUnit(fieldName).replaceAll('\n', ', ');
+    const name = fieldLabel.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+    return `${name}: ${value || 'empty'}`;
   });
   return `Input: ${label}; ${parts.join('; ')}.`;
 }

@@ -9,9 +9,10 @@ import * as kpi from './formulas';
 
 /** Parses the form's numbers; NaN if an input is empty or invalid. */
 function parseInputs(form: FormReader) {
-  const { factor, before, idle, ...inputs } = form.getNumbers(
-    ...(['energy', 'interval', 'price', 'factor', 'before', 'idleEnergy', 'idle', 'good'] as const),
+  const { factor, before, ...inputs } = form.getNumbers(
+    ...(['energy', 'interval', 'price', 'factor', 'before', 'idleEnergy', 'good'] as const),
   );
+  const idle = form.getOptionalNumber('idle') ?? Number.NaN;
   const bad = form.getText('bad') ? form.getNumber('bad') : 0;
   const checkLimit = (name: string, value: number, limit: number, limitText: string) => {
     if (!(value > limit)) return value;

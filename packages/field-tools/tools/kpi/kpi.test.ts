@@ -311,7 +311,7 @@ it.each(QUESTIONS)('%s shows results for its defaults, with a one-sentence summa
   const { summary, errors, blocks } = tool.solve({ kind });
   expect(errors).toEqual({});
   expect(blocks.length).toBeGreaterThan(0);
-  expect(summary).toMatch(/; [a-z][\w ,%-]*: /);
+  expect(summary).toMatch(/; (?:OEE|[a-z])[\w ,%-]*: /);
   expect(summary).not.toMatch(/NaN|undefined/);
   expect(JSON.stringify(blocks)).not.toMatch(/NaN|undefined|Infinity/);
 });
@@ -357,4 +357,27 @@ describe('common input', () => {
     expect(tool.solve({ planned: '0' }).errors).toEqual({});
     expect(getNotes({ planned: '0' })).toContain('No shift covers the interval');
   });
+});
+
+it('asks for possible hours and whole cycles', () => {
+  const solve = (state: Record<string, string>) => tool.solve({ kind: 'plan', ...state });
+  expect(solve({ since: '10', hours: '300' }).errors.hours).toBe(
+    'Enter at most 240 h: 24 h per day.',
+  );
+  for (const name of ['cycles', 'cyclesLimit', 'hours', 'since'])
+    for (const text of ['12.500', '12,500'])
+      expect(solve({ [name]: text }).errors[name]).toContain('can be 12.5 or 12500');
+  expect(solve({ cycles: '12.5' }).errors.cycles).toContain('is not a whole number');
+});
+
+it('needs no idle time if there is no idle energy', () => {
+  expect(tool.solve({ kind: 'energy', idle: '', idleEnergy: '' }).errors).toEqual({});
+});
+
+it('asks about separators in rates and lists of machines, and keeps the spelling of OEE', () => {
+  expect(tool.solve({ ideal: '1.200/h' }).errors.ideal).toContain('can be 1.2 or 1200');
+  expect(tool.solve({ ideal: '1,200/h' }).errors.ideal).toContain('can be 1.2 or 1200');
+  const { errors, summary } = tool.solve({ kind: 'several', machines: '67.62 8\n62.500 8' });
+  expect(errors.machines).toBe('Line 2: “62.500” can be 62.5 or 62500. Write 62.5 or 62500.');
+  expect(summary).toContain('; OEE in % and planned hours');
 });

@@ -52,6 +52,8 @@ function formatDaysLeft(days: number): string {
 /** Calculates the wear and the remaining time of each counter in a maintenance plan. */
 export function calculateWear(form: FormReader): List<Block> {
   const since = form.getNumber('since');
+  if (form.getNumber('hours') > since * 24)
+    form.addError('hours', `Enter at most ${formatPlain(since * 24)} h: 24 h per day.`);
   const counters = COUNTERS.map((counter) => {
     const now = counter.name === 'days' ? since : form.getNumber(counter.name);
     const limit = form.getNumber(`${counter.name}Limit`);

@@ -1,14 +1,12 @@
 import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
-import { formatFixed } from '../../frame/quantity';
+import { formatFixed, parseQuantity } from '../../frame/quantity';
 import type { Block, List } from '../../frame/types';
 import { createMetricTable, formatPlain } from './format';
 import * as kpi from './formulas';
 
 /** OEE and hours, with or without their units: `67.62 8`, `67,62 %; 8 h`. */
 const LINE_PATTERN = /^(\d+(?:[.,]\d+)?) *%?[\s;]+(\d+(?:[.,]\d+)?) *h?$/i;
-
-const toNumber = (digits: string) => Number(digits.replace(',', '.'));
 
 /** Calculates the OEE of several machines: the mean, as in the workspace, and the weighted mean. */
 export function calculateAverage(form: FormReader): List<Block> {
@@ -19,21 +17,18 @@ export function calculateAverage(form: FormReader): List<Block> {
     .filter(Boolean);
   const pairs: [number, number][] = [];
   lines.forEach((line, i) => {
-    const [, oee = '', hours = ''] = LINE_PATTERN.exec(line) ?? [];
-    if (toNumber(oee) > 0 && toNumber(oee) <= 1 && !line.includes('%')) {
-      const percent = formatPlain(toNumber(oee) * 100);
-      form.addError(
-        'machines',
-        `Line ${i + 1}: “${oee}” can be ${oee} % or ${percent} %. Add the % sign.`,
+    const [, ...texts] = LINE_PATTERN.exec(line) ?? [];
+    const numbers = texts.map((text) => parseQuantity(text));
+    const [oee = Number.NaN, hours = 0] = numbers.map((n) => ('value' in n ? n.value : Number.NaN));
+    const [error] = numbers.flatMap((n) => ('error' in n ? n.error : []));
+    const addError = (text: string) => form.addError('machines', `Line ${i + 1}${text}`);
+    if (error) addError(`: ${error}`);
+    else if (oee > 0 && oee <= 1 && !line.includes('%'))
+      addError(
+        `: “${texts[0]}” can be ${texts[0]} % or ${formatPlain(oee * 100)} %. Add the % sign.`,
       );
-    }
-    if (toNumber(hours) > 0) pairs.push([toNumber(oee), toNumber(hours)]);
-    else {
-      form.addError(
-        'machines',
-        `Line ${i + 1}, “${line}”: enter OEE and planned hours, such as 67.62 8.`,
-      );
-    }
+    if (hours > 0) pairs.push([oee, hours]);
+    else addError(`, “${line}”: enter OEE and planned hours, such as 67.62 8.`);
   });
   if (lines.length === 0)
     form.addError('machines', 'Enter OEE and planned hours, such as 67.62 8.');

@@ -1,4 +1,10 @@
-import { findViolations, getJsonType, type Path, type SchemaViolation } from './checkValue';
+import {
+  findViolations,
+  formatShort,
+  getJsonType,
+  type Path,
+  type SchemaViolation,
+} from './checkValue';
 import type { PayloadData, Schema } from './data';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -70,12 +76,35 @@ function findStandardSchemas(payload: JsonObject, tag: string, data: PayloadData
   return findClosest(payload, candidates);
 }
 
+const ORDER = '[average, minimum, maximum]';
+
+/** Finds an average outside the range, in arrays `[average, minimum, maximum]` or lists of them. */
+function findOrderViolations(payload: JsonObject, schema: Schema, path: Path): SchemaViolation[] {
+  return Object.entries(payload).flatMap(([key, value]): SchemaViolation[] => {
+    const shape = schema.properties?.[key]?.['x-shape'] ?? '';
+    if (!shape.includes(ORDER) || !Array.isArray(value)) return [];
+    const lists: readonly unknown[] = Array.isArray(value[0]) ? value : [value];
+    const invalidList = lists.find((list) => {
+      const [average, minimum, maximum] = Array.isArray(list) ? list : [];
+      return average < minimum || average > maximum;
+    });
+    const allowed = `${ORDER}, with the average between minimum and maximum`;
+    const found = formatShort(invalidList);
+    return invalidList ? [{ path: [...path, key], kind: 'value', found, allowed }] : [];
+  });
+}
+
+/** Violations of the schema of a standard payload, and of the order of values, which schemas cannot express. */
 function checkPayload(
-  payload: unknown,
-  standardSchema: Schema | undefined,
+  payload: JsonObject | undefined,
+  schema: Schema | undefined,
   path: Path,
 ): SchemaViolation[] {
-  return standardSchema ? findViolations(payload, standardSchema, standardSchema, path) : [];
+  if (!payload || !schema) return [];
+  return [
+    ...findViolations(payload, schema, schema, path),
+    ...findOrderViolations(payload, schema, path),
+  ];
 }
 
 function classifyElement(
@@ -148,7 +177,7 @@ export function splitIntoElements(
       violations: findViolations(value, envelope, rootSchema),
     };
   }
-  if ('payload' in value && ('device_id' in value || 'timestamp_device' in value)) {
+  if ('payload' in value && ['device_id', 'timestamp_device', 'tag'].some((key) => key in value)) {
     const element = classifyElement(value, [], detectRootSchema([value], data), data);
     // Elements of an Activity list have no ID.
     const violations = element.violations.filter(({ path }) => path.join() !== 'id');

@@ -180,22 +180,6 @@ function createTimeNotes({ kind, value, payload }: PayloadElement): List<Block> 
   ];
 }
 
-/** Checks arrays `[average, minimum, maximum]` for an average outside the range, which schemas cannot express. */
-function createOrderNotes({ payload = {}, standardSchema }: PayloadElement): Block[] {
-  return Object.entries(payload).flatMap(([key, value]): Block[] => {
-    const shape = standardSchema?.properties?.[key]?.['x-shape'] ?? '';
-    if (!shape.includes('[average, minimum, maximum]') || !Array.isArray(value)) return [];
-    const lists = (Array.isArray(value[0]) ? value : [value]) as unknown[];
-    const invalidList = lists.find((list) => {
-      const [average, minimum, maximum] = Array.isArray(list) ? list : [];
-      return average < minimum || average > maximum;
-    });
-    if (!invalidList) return [];
-    const text = `${key}: in ${formatShort(invalidList)} the average is not between minimum and maximum. Check the order: [average, minimum, maximum].`;
-    return [createNote('bad', text)];
-  });
-}
-
 function createVerdict(
   { kind, standardSchema, value, payload }: PayloadElement,
   violations: readonly SchemaViolation[],
@@ -213,8 +197,8 @@ function createVerdict(
   if (kind === 'payload' && !standardSchema) return createNote('plain', description);
   const verdict =
     errorCount === 0
-      ? 'All required keys are present, and all values have the right type.'
-      : `${errorCount === 1 ? 'One key is missing or has' : `${errorCount} keys are missing or have`} the wrong type.`;
+      ? 'All required keys are present, and all values are valid.'
+      : `${errorCount === 1 ? 'One key is missing or has' : `${errorCount} keys are missing or have`} an invalid value.`;
   return createNote(errorCount === 0 ? 'good' : 'bad', `${description} ${verdict}`);
 }
 
@@ -280,7 +264,6 @@ function createVerdictBlocks(
     element.isGuess && createNote('warning', guessText),
     element.isGuess ? { ...verdict, tone: 'warning' } : verdict,
     createEncodingNote(element),
-    createOrderNotes(element),
     createTimeNotes(element),
   ];
 }

@@ -61,6 +61,8 @@ function getAdvice(text: string, { error, offset, length }: ParseError): string 
   }
   const word = text.slice(offset, offset + Math.max(length, 1));
   if (Object.hasOwn(WORD_ADVICE, word)) return WORD_ADVICE[word] as string;
+  if (/\d,$/.test(text.slice(0, offset)) && /^\d/.test(rest))
+    return 'A number has a decimal point, not a comma: 23.5.';
   const name = printParseErrorCode(error);
   if (name === 'InvalidSymbol')
     return `“${word.slice(0, 20)}” is not JSON: put text in double quotes.`;

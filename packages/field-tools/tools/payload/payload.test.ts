@@ -292,7 +292,7 @@ describe('the tool', () => {
     expect(result.headline?.value).toBe('no problems');
     expect(getTitles(result.blocks)).toEqual([
       'Elements',
-      'Standard payload with the tag d: production machine. All required keys are present, and all values have the right type.',
+      'Standard payload with the tag d: production machine. All required keys are present, and all values are valid.',
       'The point arrived 1.112 s after its device time.',
       'Keys of the point',
       'Keys of the payload',
@@ -463,23 +463,39 @@ it('shows the input in the result, for printing and for readers without JavaScri
   expect(repeatedInput?.kind === 'code' && repeatedInput.text.length).toBe(2002);
 });
 
-describe('checks that the schemas cannot express', () => {
-  const getNotes = (json: unknown) =>
-    tool
-      .solve({ json: JSON.stringify(json) })
-      .blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []))
-      .join('\n');
-  const parseExample = () => JSON.parse(data.example);
-
-  it('reports an average outside the minimum and maximum', () => {
-    expect(getNotes(parseExample())).not.toContain('the average');
-    const batch = parseExample();
-    batch.result[0].payload.p_stats = [5000, 6000, 11_400];
-    expect(getNotes(batch)).toContain('p_stats: in [5000, 6000, 11400] the average is not between');
-    const panel = { ts: 1, app: 'pcab', PIS: [[1900, 1820, 1990], null, [1, 2, 3]] };
-    expect(getNotes(panel)).toContain('PIS: in [1, 2, 3] the average');
-  });
+it('reports an average outside the minimum and maximum as a problem', () => {
+  const batch = JSON.parse(data.example);
+  batch.result[0].payload.p_stats = [5000, 6000, 11_400];
+  const { headline, blocks } = tool.solve({ json: JSON.stringify(batch) });
+  expect(headline?.value).toBe('1 problem');
+  expect(JSON.stringify(blocks)).toContain('One key is missing or has an invalid value.');
+  const problems = blocks.find((block) => block.kind === 'table' && block.title === 'Problems');
+  expect(problems?.kind === 'table' && problems.rows).toEqual([
+    [
+      'result[0].payload.p_stats',
+      expect.any(String),
+      '[5000, 6000, 11400]',
+      '[average, minimum, maximum], with the average between minimum and maximum',
+    ],
+  ]);
+  const panel = { ts: 1, app: 'pcab', PIS: [[1900, 1820, 1990], null, [1, 2, 3]] };
+  expect(JSON.stringify(tool.solve({ json: JSON.stringify(panel) }))).toContain('[1, 2, 3]');
 });
+
+it('checks the standard payload in an object with only a tag', () => {
+  const [{ payload }] = JSON.parse(data.example).result;
+  const getResult = (inner: object) =>
+    tool.solve({ json: JSON.stringify({ ts: 1_764_504_000, tag: 'd', payload: inner }) });
+  expect(JSON.stringify(getResult(payload))).toContain('Standard payload with the tag d');
+  expect(JSON.stringify(getResult({ ...payload, ts: '1' }))).toContain('payload.ts');
+});
+
+it.each(['{"temperature": 23,5}', '{"ts": 1764504000, "temperature": 23,5, "a": 1}'])(
+  'names the decimal comma in %s',
+  (json) => {
+    expect(tool.solve({ json }).errors.json).toContain('A number has a decimal point, not a comma');
+  },
+);
 
 describe('SQL for a receiver', () => {
   it('stores an element once in SQLite, with one column per value', () => {

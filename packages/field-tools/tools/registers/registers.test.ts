@@ -325,7 +325,7 @@ describe('building and decoding frames', () => {
   });
 
   // Each way to write 40108 or a number to write asks the same question as the plain digits, or none if it has one reading.
-  const SEPARATED = ['40 108', "40'108", '40’108', '40\u202f108', '40_108', '40.108', '40,108'];
+  const SEPARATED = ['40 108', "40'108", '40’108', '40\u202f108', '40_108'];
   const NOTATIONS = [...SEPARATED, '+40108', '40108.0', '040108', '0x9CAC', '9CACh'];
   const getQuestion = (code: number, address: string) => {
     const state = { task: 'frame', function: String(code), address };
@@ -357,15 +357,7 @@ describe('building and decoding frames', () => {
         }
       }
       const state = { task: 'frame', function: String(code) };
-      for (const address of [
-        '400 108',
-        "400'108",
-        '400,108',
-        '400108.0',
-        '4x0108',
-        '4X 0108',
-        '4x108',
-      ])
+      for (const address of ['400 108', "400'108", '400108.0', '4x0108', '4X 0108', '4x108'])
         expect(getCalls({ ...state, address }), address).toEqual(
           getCalls({ ...state, address: '400108' }),
         );

@@ -17,6 +17,7 @@ import type { BoardInputs, Input, SignalData } from './data';
 import { codeToSignal } from './frontEnd';
 import {
   createBandNote,
+  createExpectedLimitNote,
   createGainTable,
   createInputNotes,
   explainNoValue,
@@ -110,8 +111,10 @@ function createCurveBlocks(setup: Setup, form: FormReader, errors: KnownErrors):
   const conversion = model.conversion(values, usable);
   const table = conversion.table && limitTable(conversion.table, usable);
   const limit = end === Number.POSITIVE_INFINITY ? usable : end;
-  const isMeasurable = !table || table.kiloohms.length >= 2;
+  const expectedLimitNote = createExpectedLimitNote(setup);
+  const isMeasurable = !expectedLimitNote && (!table || table.kiloohms.length >= 2);
   return [
+    expectedLimitNote,
     hasReading &&
       !Number.isNaN(expectedValue) && [createRangeNotes(setup), createConversionTable(setup)],
     conversion.table && table && createTableNotes(conversion.table, table, limit, values),

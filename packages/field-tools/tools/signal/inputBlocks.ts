@@ -103,6 +103,16 @@ function createLimitNote(setup: Setup): List<Block> {
   return isFailureHidden(setup, end) && createNote('plain', text);
 }
 
+/** Reports an expected signal that the input cannot measure. */
+export function createExpectedLimitNote(setup: Setup): Block | undefined {
+  const { signalUnit, toSignal } = setup.model;
+  const signal = toSignal(setup.expectedValue);
+  const { end = Number.POSITIVE_INFINITY } = getLimits(setup);
+  if (signal === undefined || !(Math.abs(signal) > end)) return undefined;
+  const text = `The expected signal, ${formatQuantity(signal, signalUnit, 4)}, is above the limit of the input, ${formatQuantity(end, signalUnit, 4)}. Select another gain code, input, or sensor.`;
+  return createNote('bad', text);
+}
+
 /** Describes the limit of the input, and suggests a better gain code. */
 export function createInputNotes(setup: Setup): List<Block> {
   const { board, input, pga, model } = setup;

@@ -289,8 +289,10 @@ const ABSOLUTE_ZERO = -273.15;
 const SAMPLED_RANGE = [-100, 300] as const;
 
 function parseTable(form: FormReader): number[] {
-  const entries = form
-    .getText('table')
+  const text = form.getText('table');
+  // In a table with 27.28, the point of 8.313 is also a decimal point.
+  const hasPoint = /\d\.(?:\d\d?|\d{4,})\b/.test(text);
+  const entries = (hasPoint ? text.replace(/\.\d{3}\b/g, '$&0') : text)
     .split(/[\s;]+|,\s+/)
     .filter(Boolean)
     .map((word) => parseQuantity(word, 'kΩ'));

@@ -157,10 +157,13 @@ export function solvePulse(form: FormReader, { pulse }: SignalData): Solution {
   const { rate, unitsPerPulse } = numbers;
   const counterNote = createCounterNote(form, unitsPerPulse, unit);
   const hasTimes = form.isValid('length', 'bounce', 'scan', 'debounce');
+  const isAboveMax = numbers.want > rate * unitsPerPulse * 60;
+  const maxText = `The expected value needs more pulses than the maximum, ${formatNumber(rate)} per minute.`;
   return {
     summary: `Input: pulses of ${form.getTextWithUnit('length')}, at most ${formatNumber(rate)} per minute, each worth ${formatNumber(unitsPerPulse)} ${unit}.`,
     blocks: [
       form.isValid('rate', 'worth', 'want') && createValueTable(numbers, unit),
+      isAboveMax && createNote('warning', maxText),
       counterNote,
       hasTimes && form.isValid('rate') && createTimesTable(numbers, pulse),
       hasTimes &&

@@ -29,7 +29,7 @@ function convertBothWays({ read = '', want = '', ...state }: Record<string, stri
   // The form expects Ω for platinum sensors; PAIRS contains kΩ.
   const unitFactor = state.kind?.startsWith('pt') ? 1000 : 1;
   const { blocks, errors } = tool.solve(
-    createState(state, String(Number(read) * unitFactor), want),
+    createState(state, (Number(read) * unitFactor).toFixed(6), want),
   );
   expect(errors).toEqual({});
   const [toValue, toSignal] = getTable(blocks, 'Conversion');
@@ -524,7 +524,7 @@ describe('common input', () => {
 
   it.each([
     ['1194', '50'],
-    ['1.194 kOhm', '50'],
+    ['1.1940 kOhm', '50'],
     ['1194 Ohm', '50'],
   ])('accepts a PT1000 reading of %s', (read, celsius) => {
     expect(getValue({ kind: 'pt1000', 'ohms-pt1000': read })).toMatch(
@@ -796,13 +796,19 @@ describe.each<Record<string, string>>([
       const codes = tool.fields({ ...loop, board }).find(({ name }) => name === 'pga')?.options;
       for (const [pga] of codes ?? [['']]) {
         for (const current of LOOP_CURRENTS) {
-          const state = { ...loop, board, pga };
+          const state = { ...loop, board, pga, want: '0' };
           const factor = 'burden' in loop ? Number(loop.burden) / 1000 : 1;
-          const { headline, blocks } = tool.solve(createState(state, String(current * factor)));
+          const { headline, blocks } = tool.solve(
+            createState(state, (current * factor).toFixed(5)),
+          );
           const text = JSON.stringify(blocks);
           const settings = getTable(blocks, 'Settings');
           const getLimit = (name: string) =>
             Number(settings.find(([, setting]) => setting === name)?.[2]) / factor;
+          if (settings.length === 0) {
+            expect(text).toContain('is above the limit of the input');
+            continue;
+          }
           const isMeasurement = current >= getLimit('x_min') && current <= getLimit('x_max');
           const hasValue = headline?.value !== '–';
           expect([pga, current, hasValue, text.includes('Error budget')]).toEqual([
@@ -849,4 +855,42 @@ it.each(['300 K', '25 k', '25 m', '300 °C/s'])('never scales %s in °C by a pre
   const { errors, blocks } = tool.solve({ kind: 'ntc', 'want-celsius': want });
   if (!errors['want-celsius']) expect(JSON.stringify(blocks)).toContain('26.85 °C');
   else expect(errors['want-celsius']).toContain('Enter a number in °C.');
+});
+
+it.each([
+  [{ kind: 'clamp-ma', board: '4zerobox', 'want-clamp': '300' }, '424.3 mA', '102.4 mA'],
+  [{ kind: 'clamp-ma', board: '4zerobox', 'want-clamp': '80' }, '113.1 mA', '102.4 mA'],
+  [{ kind: 'clamp-ma', board: '4zerobox', ratio: '100/5 A', 'want-clamp': '80' }, '', '102.4 mA'],
+  [{ kind: 'current', board: '4zerobox', want: '11' }, '21.6 mA', '20.65 mA'],
+])(
+  'shows no settings for an expected signal above the limit of the input: %j',
+  (state, signal, limit) => {
+    const { blocks } = tool.solve(state);
+    expect(blocks).toContainEqual({
+      kind: 'note',
+      tone: 'bad',
+      text: expect.stringMatching(new RegExp(`The expected signal, ${signal}.*${limit}`)),
+    });
+    expect(getTable(blocks, 'Settings')).toEqual([]);
+    expect(JSON.stringify(blocks)).not.toContain('main.py');
+  },
+);
+
+it.each(['1.000', '1,000', '12.500'])('asks what %s means before it shows settings', (worth) => {
+  const pulse = tool.solve({ kind: 'pulse', print: 'constant', worth, unit: 'kWh' });
+  expect(pulse.errors.worth).toContain(`“${worth}” can be`);
+  expect(JSON.stringify(pulse.blocks)).not.toContain('Settings');
+  const current = tool.solve({ to: worth });
+  expect(current.errors.to).toContain(`“${worth}” can be`);
+  expect(JSON.stringify(current.blocks)).not.toContain('Settings');
+});
+
+it('reads three decimals in a table of resistances that has a decimal point', () => {
+  expect(tool.solve({ ...NTC_TABLE, table: '27.28 8.313 1.108' }).errors).toEqual({});
+  expect(tool.solve({ ...NTC_TABLE, table: '27.280 8.313' }).errors.table).toContain('can be');
+});
+
+it('warns about an expected value above the maximum of the pulses', () => {
+  const { blocks } = tool.solve({ kind: 'pulse', rate: '1', worth: '0.01', unit: 'm³', want: '1' });
+  expect(JSON.stringify(blocks)).toContain('needs more pulses than the maximum, 1 per minute');
 });

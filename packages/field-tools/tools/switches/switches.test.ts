@@ -509,3 +509,16 @@ describe('an undocumented gain switch', () => {
     expect(getRow({ p1ain1: 'voltage' }, '1 EXP-AIN S1')?.mounting).toBeUndefined();
   });
 });
+
+it.each(
+  [...data.boards, ...data.expansions].map((device) => [device.label, device.choices] as const),
+)('names the selected input in the notes and programs of the %s', (_label, choices) => {
+  for (const { id, options } of choices) {
+    const [, number] = /^(?:ain|p)(\d)$/.exec(id) ?? [];
+    for (const { label, note, program } of number ? options : []) {
+      const text = [label, note, program].join('\n');
+      const numbers = [...text.matchAll(/\b(?:AIN|P|ain|p|read_\w+\()(\d)\b/g)];
+      expect(new Set(numbers.map(([, input]) => input)), text).toEqual(new Set([number]));
+    }
+  }
+});

@@ -62,7 +62,7 @@ export function loadKpi(root: string): KpiData {
   const renderMachine = (name: 'press1' | 'press2') => {
     const { good, ideal } = inputs[name];
     const oee = directOee(good, ideal, inputs.shift.seconds);
-    return `${Number(oee.toFixed(3))} ${inputs.unlikeShifts[name]}`;
+    return `${Number(oee.toFixed(4))} ${inputs.unlikeShifts[name]}`;
   };
   return {
     ...Object.fromEntries(
