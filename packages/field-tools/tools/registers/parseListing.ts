@@ -121,10 +121,11 @@ const TABLE_HEADER_PATTERN =
 export function parseTable(text: string): Parsed | undefined {
   const [header = '', ...lines] = text.split('\n').map((line) => line.trim());
   if (!TABLE_HEADER_PATTERN.test(header)) return undefined;
-  const rows = lines
-    .filter(Boolean)
-    .map((line) => /^([^\s;,]+)\s*[\s;,]\s*([^\s;]+)$/.exec(line) ?? line);
-  const wrong = rows.find((row) => typeof row === 'string');
-  if (wrong) return { error: `“${wrong}” is not a register number and its value.` };
-  return groupRows(rows.map(([, address = '', value = '']) => [address, value]));
+  const rows: LabeledRow[] = [];
+  for (const line of lines.filter(Boolean)) {
+    const [, address, value] = /^([^\s;,]+)\s*[\s;,]\s*([^\s;]+)$/.exec(line) ?? [];
+    if (!address || !value) return { error: `“${line}” is not a register number and its value.` };
+    rows.push([address, value]);
+  }
+  return groupRows(rows);
 }

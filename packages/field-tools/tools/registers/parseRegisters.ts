@@ -1,3 +1,4 @@
+import { parseMarkedHex } from '../../frame/quantity';
 import { parseHexPairs, toHex, toWords } from './bytes';
 
 /** Registers in the input, and what the input contains about them. */
@@ -43,11 +44,9 @@ const DECIMAL: Form = { name: 'decimal', pattern: /^[+-]?(?!0\d$)\d{1,5}$/, base
 /** Exactly four digits: `215 C` is a number with a unit, and `5dec` is decimal. */
 const FOUR_DIGITS: Form = { name: 'hexadecimal', pattern: /^(?!\ddec)[0-9a-f]{4}$/i };
 
-const HEX_PREFIX_PATTERN = /^(?:0x|(?:w(?:ord)?#)?16#)/i;
-
 const MARKED_HEX: Form = {
   name: 'hexadecimal',
-  pattern: /^(?:(?:0x|(?:w(?:ord)?#)?16#)[0-9a-f]{1,4}|[0-9a-f]{4}h)$/i,
+  pattern: /^(?:(?:0x|(?:w#)?16#)[0-9a-f]{1,4}|[0-9a-f]{4}h)$/i,
 };
 
 const HEX_BYTES: Form = {
@@ -56,10 +55,11 @@ const HEX_BYTES: Form = {
   isByte: true,
 };
 
+/** Decimal numbers without leading zeros. */
 const DECIMAL_BYTES: Form = {
+  ...DECIMAL,
   name: 'decimal bytes',
-  pattern: /^(?:0|[1-9]\d{0,2})$/,
-  base: 10,
+  pattern: /^(?!0.)\d{1,3}$/,
   isByte: true,
 };
 
@@ -71,7 +71,7 @@ function parseForm(
   { pattern, base = 16, isByte }: Form,
 ): number[] | undefined {
   const cells = rows.flat();
-  const values = cells.map((cell) => Number.parseInt(cell.replace(HEX_PREFIX_PATTERN, ''), base));
+  const values = cells.map((cell) => Number.parseInt(parseMarkedHex(cell) ?? cell, base));
   const [min, max] = isByte ? [0, 255] : [-32768, 65535];
   const areInRange = values.every((value) => value >= min && value <= max);
   if (!areInRange || !cells.every((cell) => pattern.test(cell))) return undefined;

@@ -64,7 +64,6 @@ const READINGS: [text: string, words: string][] = [
   ['41C6\nCCCD', TWO],
   ['16#41C6 16#CCCD', TWO],
   ['W#16#4366', '4366'],
-  ['WORD#16#4366', '4366'],
   ['41C6, CCCD', TWO],
   ['41C6,CCCD', TWO],
   ['0000\n056F', '0000 056F'],

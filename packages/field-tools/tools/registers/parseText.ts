@@ -10,28 +10,21 @@ import {
 } from './parseRegisters';
 import { arePairs, createTableError, isManualNumber, parseRow } from './parseRow';
 
-/** List after a name: `registers=[16838, 52429]`, `{"data":[16838,52429]}`. */
-const NAMED_LIST_PATTERN =
-  /\b(?:reg(?:ister)?s?|values?|data|payload|words|response)["']?\s*[:=]\s*\[([^[\]]+)\]/gi;
+/** List, alone or after a name: `[16838, 52429]`, `registers=[16838, 52429]`, `{"data":[16838,52429]}`. */
+const LIST_PATTERN =
+  /(?:^(?=[^\]]*\]$)|\b(?:reg(?:ister)?s?|values?|data|payload|words|response)["']?\s*[:=]\s*)\[([^[\]]+)\](?=$|(?<!^\[[^[\]]*\]))/gi;
 
 function parseList(text: string): Parsed | undefined {
-  const [, list] = /^\[([^[\]]+)\]$/.exec(text) ?? [];
-  if (list === undefined) return undefined;
-  const cells = list.trim().split(list.includes(',') ? /\s*,\s*/ : /\s+/);
-  const unquoted = cells.map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
-  if (unquoted.includes('')) return { error: `In ${text}, a value is missing.` };
-  return isManualNumber(unquoted[0]) && arePairs(unquoted)
-    ? createTableError(unquoted)
-    : [{ rows: [unquoted] }];
-}
-
-function parseNamedList(text: string): Parsed | undefined {
-  const lists = [...text.matchAll(NAMED_LIST_PATTERN)].map(([, list = '']) => `[${list.trim()}]`);
+  const lists = [...text.matchAll(LIST_PATTERN)].map(([, list = '']) => list.trim());
   const [list = '', ...others] = lists;
   if (lists.length === 0) return undefined;
   if (others.length > 0)
-    return { error: `The text has ${lists.length} lists. Enter one of them, such as ${list}.` };
-  return checkType(text) ?? parseList(list);
+    return { error: `The text has ${lists.length} lists. Enter one of them, such as [${list}].` };
+  const cells = list.split(list.includes(',') ? /\s*,\s*/ : /\s+/);
+  const unquoted = cells.map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
+  if (unquoted.includes('')) return { error: `In [${list}], a value is missing.` };
+  const isTable = isManualNumber(unquoted[0]) && arePairs(unquoted);
+  return checkType(text) ?? (isTable ? createTableError(unquoted) : [{ rows: [unquoted] }]);
 }
 
 const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?$/i;
@@ -100,7 +93,7 @@ export function listReadings(input: string): Registers[] {
   const text = input.replaceAll('−', '-').trim();
   if (!/\w/.test(text)) return [{ error: 'Enter one to eight registers, such as 0x4366 0x0000.' }];
   const marked = parseListing(text) ?? parseTable(text);
-  const list = parseNamedList(text) ?? parseList(text);
+  const list = parseList(text);
   const parsed = marked ?? list ?? parseRows(text);
   if ('error' in parsed) return [parsed];
   const isRow = (!list && !text.includes('\n')) || isManualNumber(parsed[0]?.rows[0]?.[0]);
