@@ -76,21 +76,18 @@ function findStandardSchemas(payload: JsonObject, tag: string, data: PayloadData
   return findClosest(payload, candidates);
 }
 
-const ORDER = '[average, minimum, maximum]';
-
 /** Finds an average outside the range, in arrays `[average, minimum, maximum]` or lists of them. */
 function findOrderViolations(payload: JsonObject, schema: Schema, path: Path): SchemaViolation[] {
   return Object.entries(payload).flatMap(([key, value]): SchemaViolation[] => {
-    const shape = schema.properties?.[key]?.['x-shape'] ?? '';
-    if (!shape.includes(ORDER) || !Array.isArray(value)) return [];
-    const lists: readonly unknown[] = Array.isArray(value[0]) ? value : [value];
-    const invalidList = lists.find((list) => {
+    const { 'x-shape': shape = '' } = schema.properties?.[key] ?? {};
+    if (!shape.includes('[average, minimum, maximum]') || !Array.isArray(value)) return [];
+    const lists: unknown[] = Array.isArray(value[0]) ? value : [value];
+    return lists.flatMap((list): SchemaViolation[] => {
       const [average, minimum, maximum] = Array.isArray(list) ? list : [];
-      return average < minimum || average > maximum;
+      if (!(average < minimum || average > maximum)) return [];
+      const allowed = `${shape}, with the average between minimum and maximum`;
+      return [{ path: [...path, key], kind: 'value', found: formatShort(list), allowed }];
     });
-    const allowed = `${ORDER}, with the average between minimum and maximum`;
-    const found = formatShort(invalidList);
-    return invalidList ? [{ path: [...path, key], kind: 'value', found, allowed }] : [];
   });
 }
 

@@ -30,9 +30,6 @@ const DUMP_PATTERN = /^(?:0x)?([0-9a-f]{4,8})(?::?\s{1,3}((?:[0-9a-f]{2}\s{1,2})
 const LIST_PATTERN = /\[([^[\]]{5,})\][\s)};]*$/;
 const ASCII_PATTERN = /(?:^|[^0-9a-f]):((?:[0-9a-f]{2}){3,})(?:\\[rn]|["'])*$/i;
 
-/** Place between two ASCII frames in one line. */
-const NEXT_ASCII_PATTERN = /(?<=(?:[0-9a-f]{2}){4})\s*(?=:(?:[0-9a-f]{2}){4})/gi;
-
 /** Line above the bytes in the output of socat. */
 const SOCAT_PATTERN = /^([<>]) .*\blength=\d+.*\n/gm;
 
@@ -80,11 +77,6 @@ function parseLine(line: string): LogLine | undefined {
   const [, digits] = ASCII_PATTERN.exec(text) ?? [];
   if (digits) return { bytes: parseHexPairs(digits), isAscii: true };
   const onlyBytes = parseBytes(text);
-  // ASCII in a hexadecimal view: `3A 30 31 … 0D 0A`
-  if (onlyBytes?.bytes[0] === 0x3a) {
-    const ascii = parseLine(String.fromCharCode(...onlyBytes.bytes).trim());
-    if (ascii?.isAscii) return ascii;
-  }
   const [, list] = LIST_PATTERN.exec(text) ?? [];
   const parsed = onlyBytes ?? parseBytes(list ?? BYTES_AT_END_PATTERN.exec(text)?.[0] ?? '');
   const isContinuation = onlyBytes !== undefined && text === line && !/^[<>[]/.test(line);
@@ -120,7 +112,6 @@ function parseLines(lines: readonly string[]): InputFrame[] | undefined {
 export function parseFrames(text: string): InputFrame[] | undefined {
   const lines = text
     .replace(SOCAT_PATTERN, '$1 ')
-    .replace(NEXT_ASCII_PATTERN, '\n')
     .replace(DOTTED_PATTERN, (bytes) => bytes.replaceAll('.', ' '))
     .replace(/\[[^[\]]*\]/g, (list) => list.replace(/\s+/g, ' '))
     .split('\n')

@@ -1023,14 +1023,6 @@ describe('frames in the output of other tools', () => {
     ['Tx: :010300000002FA', 'good Modbus ASCII, request. The frame is complete.'],
     [':010300000002FA\\r\\n', 'good Modbus ASCII, request. The frame is complete.'],
     [':010300000002FB', 'bad Modbus ASCII, request. The LRC is wrong'],
-    [
-      '3A 30 31 30 33 30 30 30 30 30 30 30 32 46 41 0D 0A',
-      'good Modbus ASCII, request. The frame is complete.',
-    ],
-    [
-      ':010300000002FA:010300000002FA',
-      'good Frame 1: Modbus ASCII, request. The frame is complete.',
-    ],
   ])('checks the LRC of an ASCII frame: %s', (bytes, verdict) => {
     expect(getVerdicts(bytes)[0]).toContain(verdict);
   });
