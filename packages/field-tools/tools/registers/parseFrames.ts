@@ -26,8 +26,10 @@ const TEXT_AFTER_FRAME_PATTERN =
 
 /** Line of a dump: its offset and bytes. The last line can have only an offset. */
 const DUMP_PATTERN = /^(?:0x)?([0-9a-f]{4,8})(?::?\s{1,3}((?:[0-9a-f]{2}\s{1,2})+).*|\s*)$/i;
+
 /** Bytes in a list, such as `"data": [1, 3, 2, 0, 215, 248, 26]}`. */
 const LIST_PATTERN = /\[([^[\]]{5,})\][\s)};]*$/;
+
 const ASCII_PATTERN = /(?:^|[^0-9a-f]):((?:[0-9a-f]{2}){3,})(?:\\[rn]|["'])*$/i;
 
 /** Line above the bytes in the output of socat. */

@@ -301,22 +301,12 @@ const findFittingLength = (bytes: readonly number[]) =>
 /** Length of the shortest RTU frame: an exception response with its CRC. */
 const MIN_FRAME_BYTES = 5;
 
-/** Length of the longest RTU frame. */
-const MAX_FRAME_BYTES = 256;
-
-/** Length of the serial frame at the start: of a known function, or of any bytes with a valid CRC. */
+/** Length of the serial frame at the start: of a known function, or all bytes with a valid CRC. */
 function findFrameLength(bytes: readonly number[]): number | undefined {
-  const maxLength = Math.min(bytes.length, MAX_FRAME_BYTES);
-  const otherLengths = Array.from(
-    { length: Math.max(0, maxLength - MIN_FRAME_BYTES) },
-    (_, i) => MIN_FRAME_BYTES + i,
-  );
-  const isFrameOf = (length: number) => hasValidCrc(bytes.slice(0, length));
-  let length = findFittingLength(bytes) ?? [maxLength, ...otherLengths].find(isFrameOf);
+  let length = findFittingLength(bytes) ?? (hasValidCrc(bytes) ? bytes.length : 0);
   // The CRC of a frame and its CRC is 00 00, so zeros after a frame seem to be its CRC.
-  if (length && length > MIN_FRAME_BYTES && toInteger(bytes.slice(length - 2, length)) === 0)
-    while (length > MIN_FRAME_BYTES - 1 && isFrameOf(length - 1)) length -= 1;
-  return length;
+  while (length > MIN_FRAME_BYTES && hasValidCrc(bytes.slice(0, length - 1))) length -= 1;
+  return length || undefined;
 }
 
 /** A frame, or bytes between frames that are too few for one or have no known function. */
