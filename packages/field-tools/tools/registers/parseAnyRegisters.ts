@@ -38,7 +38,7 @@ function explainFrames(frames: readonly Frame[], isReadable: boolean): Registers
     (frame) => !isValid(frame) && (hasRegisters(frame) || hasSerialLength(frame.bytes)),
   );
   const frame = damaged ?? complete;
-  if (!frame || (isReadable && !complete)) return undefined;
+  if (!frame || (isReadable && !complete && !hasRegisters(frame))) return undefined;
   const problem = frame.problems.join(' ') || 'It has no registers, or no CRC that proves it.';
   const error = `This looks like a Modbus ${frame.transport} ${frame.direction}. ${problem} ${FRAME_HINT}`;
   return [{ error }];

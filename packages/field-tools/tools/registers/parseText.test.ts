@@ -531,6 +531,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['0001 0000 0006 0103 0000 0002', 'a Modbus TCP request'],
   ['data = [1, 3, 0, 0, 0, 2, 196, 11]', 'a Modbus RTU request. It has no registers'],
   ['data = [1, 131, 2, 192, 241]', 'a Modbus RTU exception'],
+  ['response: [1, 3, 2, 0, 215, 248, 27]', 'The CRC is wrong'],
   // TCP frames that are not one whole line
   ['00 01 00 00 00 07 01 03\n04 41 C6 CC CD', TCP_PART],
   ['0: 00 01 00 00 00 07 01 03\n8: 04 41 C6 CC CD', 'The CRC is wrong'],
