@@ -85,7 +85,7 @@ while True:
         offline = 0
     else:
         offline = offline + 1
-        if offline == OFFLINE_LIMIT:
+        if offline >= OFFLINE_LIMIT and exp.is_relay_on(exp.OUT1):
             exp.relay_off(exp.OUT1)
             print("no cloud, relay off")
     sleep(1000)
