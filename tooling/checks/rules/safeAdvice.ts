@@ -204,6 +204,30 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Write: with the power supply off, USB unplugged, and any battery disconnected.',
   },
   {
+    problem: 'isolates a panel and leaves its incoming supply live',
+    advice: /\bisolate the panel\b/i,
+    precaution: /\bline side\b/,
+    fix: 'Have the incoming supply locked out too, or its live parts covered.',
+  },
+  {
+    problem: 'claims a unit again without the order for a unit in a panel',
+    advice: /\bUnclaim device\b[^|]*\bclaim it again\b/i,
+    precaution: /\bbench\b/,
+    fix: 'State that the unit is on the bench, or link to the order in Configure the device.',
+  },
+  {
+    problem: 'sets only one of the two switches of a two-wire loop',
+    advice: /\btwo-wire\b[^.]*\bSW2-1\b/,
+    precaution: /\bSW2-2\b/,
+    fix: 'Name both switches of the input, because otherwise its reference is floating.',
+  },
+  {
+    problem: 'changes the records of a log that still contains the old ones',
+    advice: /\bremove (?:it|the value) from\b[^|]*\bstore\(\)/,
+    precaution: /\bnew folder\b/,
+    fix: 'Have all records sent first, and give the log a new folder.',
+  },
+  {
     problem: 'names the isolation but not the proof that the circuit is de-energized',
     advice: /\bonly qualified \w+\b[^.]*\.?[^.]*\b(?:isolated|locked out|lock out|turned off)\b/i,
     precaution: /\bde-energized\b|\babsence of voltage\b/,
@@ -287,6 +311,8 @@ interface Requirement {
   fix: string;
   /** Whether the precaution must be in the same section. */
   isInSection?: boolean;
+  /** Whether the precaution must precede the trigger or be in the same line. */
+  isBefore?: boolean;
 }
 
 const BLOCKING_PATTERN = /\bblock remote commands\b/i;
@@ -300,6 +326,9 @@ const LIVE_MEASUREMENT: Requirement = {
     'this page mentions an instrument for live conductors without the rules for measuring on a live machine',
   fix: 'Import content/guide/_clamp_check.mdx as ClampCheck and place it before the measurement, or link to a page that does.',
 };
+
+const FILES_REPLACED_PATTERN =
+  /<(?:FilesReplaced|Run|Again) \/>|#resources\b|\breplaces all files\b|\bZM1-DB\.mdx#hello\b/;
 
 const REQUIREMENTS: readonly Requirement[] = [
   {
@@ -361,12 +390,26 @@ const REQUIREMENTS: readonly Requirement[] = [
   },
   {
     trigger:
-      /\b(?:click|clone)\b[^|]*\*\*Run\*\*|\bztc device burn (?:UID|[0-9a-f]{40})\b|\bneeds another program\b/i,
-    precaution:
-      /<(?:FilesReplaced|OtherProgram|Run|Again) \/>|#resources\b|\breplaces all files\b|\bZM1-DB\.mdx#hello\b/,
+      /\b(?:click|clone)\b[^|]*\*\*Run\*\*|\bztc device burn (?:UID|[0-9a-f]{40})\b|\bneeds another program\b|title="resources\/|\binto `resources\b/i,
+    precaution: FILES_REPLACED_PATTERN,
     problem:
-      'this page runs a project and does not state that this replaces the files on the board',
-    fix: 'Import content/sdk/_files_replaced.mdx as FilesReplaced and place it before the step.',
+      'this page runs a project and does not state before it that this replaces the files on the board',
+    fix: 'Import content/sdk/_files_replaced.mdx as FilesReplaced and place it before the first step or file.',
+    isBefore: true,
+  },
+  {
+    trigger:
+      /\bdevice is already in use\b|\bclick \*\*Flash\*\*|\b(?:click|run) <Ui id="wizard-con(?:figure|nect)" \/>/i,
+    precaution: /<DeviceInUse \/>|\bstored values\b/,
+    problem:
+      'this page configures a device or replaces its firmware and does not state that stored values can be lost',
+    fix: 'Place <DeviceInUse /> (content/guide/_device_in_use.mdx) before the step.',
+  },
+  {
+    trigger: /<Ui id="clone-machine" \/>/,
+    precaution: /\bcreates another machine\b|\bStarts from\b/,
+    problem: 'this page clones a machine and does not state that this creates another one',
+    fix: 'Write that the template gallery creates another machine.',
   },
   {
     trigger: /\bmodbus\.ModbusSerial\(|\btype: meter\b/,
@@ -389,32 +432,48 @@ function findMissingPrecautions(
   { file, source }: Pick<Page, 'file' | 'source'>,
   requirements: readonly Requirement[],
 ): Finding[] {
-  return requirements.flatMap(({ trigger, precaution, problem, fix, isInSection }) => {
+  return requirements.flatMap(({ trigger, precaution, problem, fix, isInSection, isBefore }) => {
     let line = 1;
     return (isInSection ? source.split(/^(?=## )/m) : [source]).flatMap((text) => {
       const lines = text.split('\n');
       const lineIndex = lines.findIndex((candidate) => trigger.test(candidate));
       const found = { file, line: line + lineIndex, problem, fix };
       line += lines.length - 1;
-      return lineIndex < 0 || precaution.test(text) ? [] : [found];
+      const place = isBefore ? lines.slice(0, lineIndex + 1).join('\n') : text;
+      return lineIndex < 0 || precaution.test(place) ? [] : [found];
     });
   });
 }
 
-const PROGRAM_PATTERN = /file="(content\/examples\/[^"]+\/main\.py)"/;
-const PLC_WRITE_PATTERN = /\.(?:memory_area_write|write_(?:coil|register|multiple_\w+))\(/;
+const PROGRAM_PATTERN = /file="(content\/examples\/[^"]+\.py)"/;
 
-/** Finds programs that write to a PLC, on pages that do not limit them to the simulated board. */
-function findPlcWrites(root: string, { file, source }: Page): Finding[] {
-  if (/\bsimulated board only\b/.test(source)) return [];
+/** Precautions that the page of a program must state, by the calls in the program. */
+const PROGRAM_REQUIREMENTS: readonly Requirement[] = [
+  {
+    trigger: /\.(?:memory_area_write|write_(?:coil|register|multiple_\w+))\(/,
+    precaution: /\bsimulated board only\b/,
+    problem: 'writes to a PLC, and this page does not state that its addresses must be changed',
+    fix: 'Name the constants to set, and state that the values are for the simulated board only.',
+  },
+  {
+    trigger: /\bTSLog\(|\bfs\.exists\(|\bfs\.open\(\w+, "a"\)/,
+    precaution: FILES_REPLACED_PATTERN,
+    problem:
+      'keeps files on the board, and this page does not state that the next run replaces them',
+    fix: 'Import content/sdk/_files_replaced.mdx as FilesReplaced, or link to fs.mdx#resources.',
+  },
+];
+
+/** Finds programs on a page that lacks a precaution that they need. */
+function findProgramHazards(root: string, { file, source }: Page): Finding[] {
+  const missing = PROGRAM_REQUIREMENTS.filter(({ precaution }) => !precaution.test(source));
   return source.split('\n').flatMap((line, i) => {
     const program = PROGRAM_PATTERN.exec(line)?.[1];
     if (!program || !fs.existsSync(path.join(root, program))) return [];
-    if (!PLC_WRITE_PATTERN.test(fs.readFileSync(path.join(root, program), 'utf8'))) return [];
-    const problem = `${program} writes to a PLC, and this page does not state that its addresses must be changed`;
-    const fix =
-      'Name the constants to set, and state that the values are for the simulated board only.';
-    return [{ file, line: i + 1, problem, fix }];
+    const code = fs.readFileSync(path.join(root, program), 'utf8');
+    return missing
+      .filter(({ trigger }) => trigger.test(code))
+      .map(({ problem, fix }) => ({ file, line: i + 1, problem: `${program} ${problem}`, fix }));
   });
 }
 
@@ -427,6 +486,6 @@ export function checkSafeAdvice({ root, pages, hasAllPages }: Project): Finding[
     ...[...contentPages.flatMap(collectPageAdvice), ...otherAdvice].flatMap(findHazards),
     ...contentPages.flatMap((page) => findMissingPrecautions(page, REQUIREMENTS)),
     ...pathTexts.flatMap((text) => findMissingPrecautions(text, [LIVE_MEASUREMENT])),
-    ...contentPages.flatMap((page) => findPlcWrites(root, page)),
+    ...contentPages.flatMap((page) => findProgramHazards(root, page)),
   ];
 }

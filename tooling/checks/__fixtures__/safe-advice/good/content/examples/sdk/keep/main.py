@@ -1,0 +1,1 @@
+log = tslog.TSLog("/4zero/log", formats=["Qf"])
