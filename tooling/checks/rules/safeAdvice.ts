@@ -155,23 +155,18 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Name the clamps with current output, too.',
   },
   {
-    problem:
-      'has a clamp opened while no current flows, although current can start again at any time',
-    advice: /\b(?:no current flows|current is off)\b[^|]*\b(?:switches|unplug)\b/i,
-    precaution: /\bde-energized\b/,
+    problem: 'has a clamp opened without a lockout, although current can start at any time',
+    advice:
+      /\b(?:no current flows|current is off)\b[^|]*\b(?:switches|unplug)\b|\bpass(?:es|ed)? the (?:insulated )?conductor through\b/i,
+    precaution: /\bde-energized\b|\babsence of voltage\b/,
     fix: 'Write: with the circuit locked out and verified de-energized.',
   },
   {
-    problem: 'connects a PC to a board that may be in a panel',
-    advice: /\bBurn (?:it|once|the [\w ]+) over USB\b/,
-    precaution: /\bbench\b/,
-    fix: 'Write: on the bench, or in a panel that is locked out and verified de-energized.',
-  },
-  {
     problem: 'connects USB in a panel without the proof that it is de-energized',
-    advice: /\b(?:burn|connect|power)\b[^.|]*\bUSB\b[^.|]*\bin (?:the|a) (?:[\w-]+ )?panel\b/i,
-    precaution: /\bde-energized\b|\babsence of voltage\b|\bnever\b/i,
-    fix: 'Write: while everything is locked out and verified de-energized. Then add: unplug USB, close the panel, and clear people.',
+    advice:
+      /\bBurn (?:it|once|the [\w ]+) over USB\b|\b(?:burn|connect|power)\b[^.|]*\bUSB\b[^.|]*\bin (?:the|a) (?:[\w-]+ )?panel\b/i,
+    precaution: /\bbench\b|\bde-energized\b|\babsence of voltage\b|\bnever\b/i,
+    fix: 'Write: on the bench, or while everything is locked out and verified de-energized. Then add: unplug USB, close the panel, and clear people.',
   },
   {
     problem: 'schedules an update again while the first one may still run',
@@ -190,12 +185,6 @@ const HAZARDS: readonly Hazard[] = [
     advice: /\bantennas? before you connect the supply\b/,
     precaution: /\bbattery\b/,
     fix: 'Name every source: the supply, USB, and the battery.',
-  },
-  {
-    problem: 'has a conductor passed through a clamp without a lockout',
-    advice: /\bpass(?:es|ed)? the (?:insulated )?conductor through\b/i,
-    precaution: /\bde-energized\b|\babsence of voltage\b/,
-    fix: 'Write: with the circuit locked out and verified de-energized.',
   },
   {
     problem: 'connects or disconnects a part while the board may have power',
