@@ -194,7 +194,7 @@ const HAZARDS: readonly Hazard[] = [
   },
   {
     problem: 'isolates a panel and leaves its incoming supply live',
-    advice: /\bisolate the panel\b/i,
+    advice: /\bisolate the (?:installation|machine|panel)\b/i,
     precaution: /\bline side\b/,
     fix: 'Have the incoming supply locked out too, or its live parts covered.',
   },
