@@ -306,16 +306,6 @@ interface Requirement {
 
 const BLOCKING_PATTERN = /\bblock remote commands\b/i;
 
-/** Also applies to the steps in `content/paths.yaml`. */
-const LIVE_MEASUREMENT: Requirement = {
-  trigger: /\bclamp[- ]?(?:on )?(?:am)?meters?\b|\btong testers?\b|\bhand clamps?\b/i,
-  // The partial has the rules itself.
-  precaution: /<ClampCheck\b|\bMeasuring current on a live machine\b/,
-  problem:
-    'this page mentions an instrument for live conductors without the rules for measuring on a live machine',
-  fix: 'Import content/guide/_clamp_check.mdx as ClampCheck and place it before the measurement, or link to a page that does.',
-};
-
 const FILES_REPLACED_PATTERN =
   /<(?:FilesReplaced|Run|Again) \/>|#resources\b|\breplaces all files\b|\bZM1-DB\.mdx#hello\b/;
 
@@ -407,7 +397,14 @@ const REQUIREMENTS: readonly Requirement[] = [
       'this page has a serial meter, which carries mains voltage, without the rules for connecting one',
     fix: 'Import content/sdk/tutorials/_meter_mains.mdx as MeterMains and place it before the meter.',
   },
-  LIVE_MEASUREMENT,
+  {
+    trigger: /\bclamp[- ]?(?:on )?(?:am)?meters?\b|\btong testers?\b|\bhand clamps?\b/i,
+    // The partial has the rules itself.
+    precaution: /<ClampCheck\b|\bMeasuring current on a live machine\b/,
+    problem:
+      'this page mentions an instrument for live conductors without the rules for measuring on a live machine',
+    fix: 'Import content/guide/_clamp_check.mdx as ClampCheck and place it before the measurement, or link to a page that does.',
+  },
   {
     trigger: /\bclick \*\*FOTA\*\*|^\| \*\*FOTA\*\* \|/i,
     precaution: /\b(?:lock(?:ed)?[\w ]* out|safe state)\b/i,
@@ -417,11 +414,8 @@ const REQUIREMENTS: readonly Requirement[] = [
   },
 ];
 
-function findMissingPrecautions(
-  { file, source }: Pick<Page, 'file' | 'source'>,
-  requirements: readonly Requirement[],
-): Finding[] {
-  return requirements.flatMap(({ trigger, precaution, problem, fix, isInSection, isBefore }) => {
+function findMissingPrecautions({ file, source }: Pick<Page, 'file' | 'source'>): Finding[] {
+  return REQUIREMENTS.flatMap(({ trigger, precaution, problem, fix, isInSection, isBefore }) => {
     let line = 1;
     return (isInSection ? source.split(/^(?=## )/m) : [source]).flatMap((text) => {
       const lines = text.split('\n');
@@ -473,8 +467,7 @@ export function checkSafeAdvice({ root, pages, hasAllPages }: Project): Finding[
   const pathTexts = hasAllPages ? loadPathTexts(root) : [];
   return [
     ...[...contentPages.flatMap(collectPageAdvice), ...otherAdvice].flatMap(findHazards),
-    ...contentPages.flatMap((page) => findMissingPrecautions(page, REQUIREMENTS)),
-    ...pathTexts.flatMap((text) => findMissingPrecautions(text, [LIVE_MEASUREMENT])),
+    ...[...contentPages, ...pathTexts].flatMap(findMissingPrecautions),
     ...contentPages.flatMap((page) => findProgramHazards(root, page)),
   ];
 }
