@@ -125,6 +125,32 @@ const findDynamicName: FeatureFinder = (node, source) => {
   return name && !isStringLiteral(name) ? name : undefined;
 };
 
+/** Attributes that only introspection uses. */
+const SPECIAL_ATTRIBUTE_PATTERN = /^__(?:bases|class|dict|doc|module|name|qualname)__$/;
+
+const findSpecialAttribute: FeatureFinder = (node, source) =>
+  node.name === 'PropertyName' && SPECIAL_ATTRIBUTE_PATTERN.test(source.getText(node))
+    ? node
+    : undefined;
+
+/** Returns the items of a tuple or list, or the node itself. */
+const getItems = (node: SyntaxNode): SyntaxNode[] =>
+  /^(?:Tuple|Array|Parenthesized)Expression$/.test(node.name)
+    ? getChildren(node).slice(1, -1).flatMap(getItems)
+    : [node];
+
+const findDeletedName: FeatureFinder = (node) =>
+  node.name === 'DeleteStatement'
+    ? getChildren(node)
+        .slice(1)
+        .flatMap(getItems)
+        .find(
+          (item) =>
+            item.name === 'VariableName' ||
+            (item.name === 'MemberExpression' && item.lastChild?.name === 'PropertyName'),
+        )
+    : undefined;
+
 const findSliceDeletion: FeatureFinder = (node) =>
   node.name === ':' && node.parent?.parent?.name === 'DeleteStatement'
     ? node.parent.parent
@@ -154,6 +180,31 @@ const findExceptionAttribute: FeatureFinder = (node, source) => {
 const EXCEPTION_PATTERN = /(?:Exception|Error|^StopIteration)$/;
 const BUILT_IN_TYPE_PATTERN =
   /^(?:bool|bytearray|bytes|dict|float|frozenset|int|list|range|set|shortarray|shorts|str|tuple)$/;
+
+function isClassOfProgram(node: SyntaxNode, source: Source): boolean {
+  let top = node;
+  while (top.parent) top = top.parent;
+  return top
+    .getChildren('ClassDefinition')
+    .some((definition) => getBoundNames(definition, source)[0] === source.getText(node));
+}
+
+const findTypeComparison: FeatureFinder = (node, source) => {
+  const [left, operator] = node.name === 'BinaryExpression' ? getChildren(node) : [];
+  const right = node.lastChild;
+  if (!left || !right || !/^(?:[!=]=|is|in|not)$/.test(operator ? source.getText(operator) : ''))
+    return undefined;
+  const isTypeCall = ({ name, from, to }: SyntaxNode) =>
+    name === 'CallExpression' && /^type\s*\(/.test(source.getText({ from, to }));
+  if (!isTypeCall(left) && !isTypeCall(right)) return undefined;
+  return [left, right]
+    .flatMap(getItems)
+    .find(
+      (item) =>
+        item.name === 'VariableName' &&
+        (BUILT_IN_TYPE_PATTERN.test(source.getText(item)) || isClassOfProgram(item, source)),
+    );
+};
 
 const createParentFinder =
   (pattern: RegExp): FeatureFinder =>
@@ -235,6 +286,9 @@ const FEATURE_FINDERS: readonly (readonly [UnsupportedFeatureId, FeatureFinder])
   ['closure', findClosure],
   ['operatorMethod', findMethod],
   ['introspection', findDynamicName],
+  ['specialAttribute', findSpecialAttribute],
+  ['typeComparison', findTypeComparison],
+  ['deleteName', findDeletedName],
   ['deleteSlice', findSliceDeletion],
   ['exceptionText', findExceptionText],
   ['exceptionCause', findExceptionCause],

@@ -1,6 +1,8 @@
-import messages from './unsupportedFeatures.json';
+import limitMessages from './limitMessages.json';
+import checkMessages from './unsupportedFeatures.json';
 
-type Messages = typeof messages;
+const MESSAGES = { ...checkMessages, run: limitMessages };
+type Messages = typeof MESSAGES;
 
 /**
  * Check that reports a feature: `syntax` uses only the text, `types` the type checker and the
@@ -18,7 +20,7 @@ interface UnsupportedFeature {
 }
 
 export const UNSUPPORTED_FEATURES = Object.fromEntries(
-  Object.entries(messages).flatMap(([reportedBy, list]) =>
+  Object.entries(MESSAGES).flatMap(([reportedBy, list]) =>
     Object.entries(list).map(([id, message]) => [id, { reportedBy, message }]),
   ),
 ) as Readonly<Record<UnsupportedFeatureId, UnsupportedFeature>>;

@@ -1,5 +1,5 @@
 import type { MicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs';
-import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
+import LIMIT_MESSAGES from '@portal/content-model/device-language/limitMessages.json';
 import type { BoardScenario } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
 import { decodeUtf8 } from './decodeUtf8';
@@ -43,13 +43,6 @@ function locateError(error: Error, { files, lines }: PreparedProgram): Error {
     detail === 'invalid syntax' ? 'invalid syntax on this line or the previous one' : detail;
   return new LanguageError(message, line, 1, file);
 }
-
-/** Messages for exceeded limits, by feature ID. */
-const LIMIT_MESSAGES = Object.fromEntries(
-  Object.entries(UNSUPPORTED_FEATURES).flatMap(([id, { reportedBy, message }]) =>
-    reportedBy === 'syntax' ? [] : [[id, message]],
-  ),
-);
 
 /** Simulated board that runs one program in one scenario, starting at power-on. */
 export class SimulatedBoard {

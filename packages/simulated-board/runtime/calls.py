@@ -341,6 +341,7 @@ HELPERS = {
     '_zplus': lambda left, right: check(left + right),
     '_zminus': lambda left, right: check(left - right),
     '_zitems': sequences.items,
+    '_zdel': sequences.dictionary,
     '_zless': sequences.check_subtraction,
     '_zmore': sequences.check_addition,
     '_zfloor': lambda left, right: check(left // right),

@@ -1,7 +1,7 @@
 """Methods of built-in types, limited to the methods that the device has."""
 
 from runtime import limits
-from runtime.sequences import check_byte, index, to_bytes
+from runtime.sequences import check_byte, index, to_bytes, to_list
 from runtime.text import raw, text
 
 _TEXT = 'count endswith find index join lower replace split startswith strip upper'.split()
@@ -35,6 +35,8 @@ NAMES = {
 def call(value, name, args, kwargs):
     """Call a method of a built-in value; raise AttributeError if the device does not have it."""
     kind = type(value).__name__
+    if name == 'extend':
+        args = [to_list(a) for a in args]
     if name not in NAMES[kind]:
         raise AttributeError(kind.replace('Dict', 'dict') + ' has no method ' + name)
     if kind == 'str':

@@ -1,6 +1,6 @@
 """Sequence operations that differ between the device and the engine."""
 
-from runtime.limits import check, check_count
+from runtime.limits import DeviceLimit, check, check_count, messages
 from runtime.text import raw, text
 
 _ENGINE_SEQUENCES = (str, bytes, bytearray, tuple, list)
@@ -89,6 +89,7 @@ class _Items:
                 check_byte(value)
             target[key] = value
             return
+        value = to_list(value)
         if type(target) is bytearray:
             value = to_bytes(value)
         if key.step in (None, 1):
@@ -102,12 +103,25 @@ class _Items:
             target[place] = value[i]
 
 
+def dictionary(target):
+    """Return the target of `del target[key]`; raise DeviceLimit if it is not a dictionary."""
+    if not isinstance(target, dict):
+        raise DeviceLimit(messages['deleteItem'])
+    return target
+
+
+def to_list(values):
+    """Return the items of an object whose class the program defines as a list; other values unchanged."""
+    return list(values) if hasattr(values, '_ziter') else values
+
+
 def items(target):
     return _Items(target) if type(target) in _ENGINE_SEQUENCES else target
 
 
 def check_addition(target, value):
     """Return the operand of `+=` after checking limits."""
+    value = to_list(value)
     if type(target) is bytearray:
         value = to_bytes(value)
     if type(target) in _ENGINE_SEQUENCES:

@@ -273,8 +273,8 @@ def frozenset(*args):
 
 
 def isinstance(obj, cls):
-    if not _isinstance(cls, (_type, _tuple)):
-        raise TypeError('isinstance() needs a class of the program: compare type() for built-in types')
+    if not _isinstance(cls, _type) or cls in _CODES:
+        raise TypeError(limits.messages['builtInInstance'])
     return _isinstance(obj, cls)
 
 

@@ -167,6 +167,8 @@ class Emitter {
         return this.emitMember(node, mode);
       case 'AssignStatement':
         return this.emitAssignment(node, mode);
+      case 'DeleteStatement':
+        return this.emitDeletion(node, mode);
       case 'DictionaryExpression':
         return this.emitDictionary(node, mode);
       case 'ArrayComprehensionExpression':
@@ -353,12 +355,19 @@ class Emitter {
   }
 
   /** Emits `a[b]` with `a` wrapped in a helper. */
-  private emitItems(node: SyntaxNode, mode: Mode): string {
+  private emitItems(node: SyntaxNode, mode: Mode, helper = '_zitems'): string {
     const object = node.firstChild;
     return this.emitParts(node, mode, (child) =>
       child.from === object?.from && child.to === object.to
-        ? `_zitems(${this.emit(child, mode)})`
+        ? `${helper}(${this.emit(child, mode)})`
         : undefined,
+    );
+  }
+
+  /** Emits `del a[b]` with a helper, because only dictionaries support it. */
+  private emitDeletion(node: SyntaxNode, mode: Mode): string {
+    return this.emitParts(node, mode, (child) =>
+      child.name === 'MemberExpression' ? this.emitItems(child, mode, '_zdel') : undefined,
     );
   }
 
