@@ -268,7 +268,9 @@ describe('an error in a program', () => {
     ['x = [1]\nx.sort()', 'list has no method sort'],
     ['max([1], key=len)', "unexpected keyword argument 'key'"],
     ['class A:\n    sleep(1)', 'cannot wait in a class body'],
-    ['isinstance([], list)', 'isinstance() needs a class of the program'],
+    ['isinstance([], list)', 'isinstance() only accepts one class of your own'],
+    ['thread(sleep, 1).join()', "'thread' object has no attribute 'join'"],
+    ['{} + {}.items()', "unsupported types for __add__: 'dict', 'view'"],
   ])(
     '%j prints only the type, as on a board, with a separate explanation',
     async (program, message) => {
@@ -282,6 +284,18 @@ describe('an error in a program', () => {
       );
     },
   );
+
+  it('shows list comprehensions as part of their function in a traceback', async () => {
+    const { lines } = await run(
+      'def f(x):\n    return 1 // x\nprint([f(x)\n    for y in [0]\n    for x in [y]])\n',
+    );
+    expect(lines).toEqual([
+      'Traceback (most recent call last):',
+      '  File "main.py", line 3, in <module>',
+      '  File "main.py", line 2, in f',
+      'ZeroDivisionError',
+    ]);
+  });
 
   it('evaluates large powers and shifts at run time, not in the compiler', async () => {
     const { lines } = await run(

@@ -108,6 +108,13 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['"abab".find("b", -1), b"abab".index(98, -1), bytearray(b"aba").index(97, -1)', '3 3 2'],
     ['[1, 2].index(2, 0, 9), caught([1, 2].index, 2, 0, -1)', '1 ValueError'],
   ],
+  'searches that start beyond the end': [
+    ['"abc".find("", 9), "abc".count("", 9, 3), "abc".find("", 3), "abc".count("", 3)', '-1 0 3 1'],
+    [
+      '"abc".startswith("", 9), b"abc".find(b"", 9), bytearray(b"abc").endswith("", 4)',
+      'False -1 False',
+    ],
+  ],
   'arguments and literals': [
     ['f(c=3, *[1, 2]), f(1,\n    c=3,  # last\n    *[2])', '(1, 2, 3) (1, 2, 3)'],
     ['len("°"), len(r"°"), r"\\d°\\"" == "\\\\d°\\\\\\""', '2 2 True'],

@@ -206,7 +206,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
       return {
         ...state,
         error,
-        status: `${isOver ? `${STOPPED_MESSAGE} ` : ''}${describeError(error)}`,
+        status: `${isOver ? STOPPED_MESSAGE : 'A thread stopped.'} ${describeError(error)}`,
       };
     }
     case 'speed': {

@@ -48,13 +48,16 @@ class Board:
         places = []
         is_in_sdk = False  # whether a function of the SDK raised the exception
         for line in stream.getvalue().split('\n'):
-            if line.startswith('Traceback'):
-                console.write(line + '\n')
             place = self._parse_traceback_line(line)
             is_in_sdk = not place and (is_in_sdk or '/sdk/' in line)
             if place:
-                places.append(place)
-                console.write('  File "%s.py", line %d, %s\n' % place[:3])
+                # The loop of a list comprehension belongs to the function that contains it.
+                function = places.pop()[2] if places and place[2] == 'in <lambda>' else place[2]
+                places.append(place[:2] + (function,) + place[3:])
+        if stream.getvalue().startswith('Traceback'):
+            console.write('Traceback (most recent call last):\n')
+        for place in places:
+            console.write('  File "%s.py", line %d, %s\n' % place[:3])
         console.write(describe(error) + '\n')
         self._report_exception(task, error, places, is_in_sdk)
         is_memory = isinstance(error, MemoryError)

@@ -97,6 +97,24 @@ def get_device_message(error):
     return text
 
 
+# Names of the simulation's own classes, and what programs call their objects.
+_PUBLIC_NAMES = (
+    ('bound_method', 'method'),
+    ('closure', 'function'),
+    ('Dict', 'dict'),
+    ('generator', 'function'),
+    ('Task', 'thread'),
+    ('View', 'view'),
+)
+
+
+def publish_names(message):
+    """Replace the names of internal classes in an engine message."""
+    for internal, public in _PUBLIC_NAMES:
+        message = message.replace("'" + internal + "'", "'" + public + "'")
+    return message.replace("'sdk.", "'").replace('_zinit', '__init__')
+
+
 def get_engine_message(error):
     """Return the engine's message for an exception that the device prints without one, or ''."""
     if not error.args or get_device_message(error) != '':
@@ -106,7 +124,7 @@ def get_engine_message(error):
     text = error.args[0]
     if text == 'maximum recursion depth exceeded':
         return text + ': the simulation supports about 70 nested calls'
-    return text.replace("'sdk.", "'").replace("'generator'", "'function'").replace('_zinit', '__init__') if isinstance(text, str) else ''
+    return publish_names(text) if isinstance(text, str) else ''
 
 
 NATIVE_ERRORS = VM_ERRORS + (

@@ -57,7 +57,8 @@ def _find_wrong_argument(error):
         expected = ([words for end, words in _EXPECTED if end in message] or [''])[0]
     for i, value in enumerate(args):
         if expected and kinds and type(value).__name__ == kinds[0]:
-            return 'argument %d of %s() must be %s, not %s' % (i + 1, name, expected, kinds[0])
+            kind = errors.publish_names("'" + kinds[0] + "'")[1:-1]
+            return 'argument %d of %s() must be %s, not %s' % (i + 1, name, expected, kind)
     return ''
 
 

@@ -5,6 +5,7 @@ from runtime.sequences import check_byte, index, to_bytes, to_list
 from runtime.text import raw, text
 
 _TEXT = 'count endswith find index join lower replace split startswith strip upper'.split()
+_SEARCHES = 'count endswith find index startswith'.split()
 _LIST = 'append clear copy count extend index insert pop remove reverse'.split()
 _FROZEN = (
     'copy difference intersection isdisjoint issubset issuperset symmetric_difference union'.split()
@@ -72,6 +73,8 @@ def _call_on_str(value, name, args, kwargs):
         return _split(value, *args, **kwargs)
     if name == 'replace' and len(args) > 2:
         raise TypeError(limits.messages['replaceCount'])
+    if name in _SEARCHES and len(args) > 1 and args[1] > len(value):
+        return getattr('', name)('-')
     return getattr(value, name)(*[_to_text(part) for part in args], **kwargs)
 
 

@@ -32,7 +32,9 @@ const SDK_MODULES = new Set(
 
 /** Explains why a file name is invalid; returns undefined if it is valid. */
 export function findNameProblem(name: string, files: ProgramFiles): string | undefined {
-  if (name in files) return `The program already has a file named ${name}. Choose another name.`;
+  // Windows and macOS would keep only one of two files whose names differ in case.
+  const existing = Object.keys(files).find((file) => file.toLowerCase() === name.toLowerCase());
+  if (existing) return `The program already has a file named ${existing}. Choose another name.`;
   const module = /^(\w+)\.py$/.exec(name)?.[1] ?? '';
   if (KEYWORDS.has(module)) return `\`${module}\` is a keyword of Python. Choose another name.`;
   if (SDK_MODULES.has(module))
@@ -55,11 +57,13 @@ function renameFile(files: ProgramFiles, name: string, newName: string): Program
 }
 
 /** Reads the text files among files from the reader's computer, and explains why others are not imported. */
-export async function parseImportedFiles(imported: Iterable<File>) {
+export async function parseImportedFiles(imported: Iterable<File>, existing: ProgramFiles = {}) {
   const files: Record<string, string> = {};
   const problems: string[] = [];
   for (const file of imported) {
-    const nameProblem = findNameProblem(file.name, {});
+    // A file with the same name is replaced.
+    const { [file.name]: _, ...others } = { ...existing, ...files };
+    const nameProblem = findNameProblem(file.name, others);
     if (nameProblem) problems.push(`${file.name} was not imported. ${nameProblem}`);
     else if (file.size > MAX_IMPORT_BYTES)
       problems.push(
@@ -168,7 +172,8 @@ export function FileTabs({ files, fileName, open, replace, undo, setUndo }: Prop
     open(name);
   };
   const submitName = (name: string) => {
-    const nameProblem = findNameProblem(name, files);
+    const { [fileName]: _, ...others } = files;
+    const nameProblem = findNameProblem(name, form === 'Rename' ? others : files);
     if (nameProblem) setProblem(nameProblem);
     else
       update(
@@ -177,7 +182,7 @@ export function FileTabs({ files, fileName, open, replace, undo, setUndo }: Prop
       );
   };
   const importFiles = async (chosen: FileList) => {
-    const imported = await parseImportedFiles(chosen);
+    const imported = await parseImportedFiles(chosen, files);
     const replaced = Object.entries(files).filter(([name]) => name in imported.files);
     const message = `Replaced: ${replaced.map(([name]) => name).join(', ')}.`;
     const [firstName] = Object.keys(imported.files);

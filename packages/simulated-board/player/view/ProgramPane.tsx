@@ -124,8 +124,8 @@ export default function ProgramPane(props: Props) {
       </div>
       {shared && (
         <p class="bp-note">
-          Your changes are saved for this URL only. Your own version of this program does not
-          change.
+          Your changes are saved for this URL only.
+          {reader.hasOwn && ' Your own version of this program does not change.'}
         </p>
       )}
     </div>
