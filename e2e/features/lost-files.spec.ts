@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getConsoleLog, HELLO_PAGE } from '../support/simulatedBoard';
 import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs-sdk/reference/sdk/components/bme280';
@@ -91,6 +92,22 @@ test.describe('after a bundle file fails to load once', () => {
     expect(chunks.length).toBeGreaterThan(0);
     expect(getLoadCount()).toBe(1);
   });
+});
+
+test('a Run button says that the connection was lost, and runs the program when it is back', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await page.route(MAIN_SCRIPT_PATTERN, (route) => route.abort());
+  await page.goto(portal + HELLO_PAGE);
+  await context.setOffline(true);
+  const run = page.locator('[data-code-run]').first();
+  await run.click();
+  await expect(run).toHaveAccessibleName(/could not load/, { timeout: 3000 });
+  await page.unroute(MAIN_SCRIPT_PATTERN);
+  await context.setOffline(false);
+  await expect(getConsoleLog(page)).toHaveText(/^Hello/);
 });
 
 test.describe('a page that was open during a deployment', () => {

@@ -170,6 +170,10 @@ test('without storage, a program runs and a note explains that the code is not s
   await runProgram(page, 'print("mine")\n');
   await expect(getConsoleLog(page)).toHaveText(/^mine/);
   await expect(page.getByText('This browser cannot save your changes')).toBeVisible();
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await question).type()).toBe('beforeunload');
+  await (await question).dismiss();
   await getPlayerButton(page, 'Reset program').click();
   await expect(getConsoleLog(page)).toHaveText(/^Hello/);
   // Docusaurus logs that browser storage is not available.

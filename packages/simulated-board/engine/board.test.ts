@@ -285,6 +285,12 @@ describe('an error in a program', () => {
     },
   );
 
+  it('shows no members of the simulation for the object of a thread', async () => {
+    const { lines, reports } = await run('t = thread(sleep, 1)\nprint(t)\nt.ended2\n');
+    expect(lines[0]).toBe('<thread object>');
+    expect(reports).toMatchObject([{ value: { name: 'ended2', names: [] } }]);
+  });
+
   it('shows list comprehensions as part of their function in a traceback', async () => {
     const { lines } = await run(
       'def f(x):\n    return 1 // x\nprint([f(x)\n    for y in [0]\n    for x in [y]])\n',

@@ -85,6 +85,18 @@ describe('a run', () => {
   });
 });
 
+it('says that a thread stopped while others run, and that the program stopped at its end', () => {
+  const error = { message: 'TypeError', file: 'main', line: 4 };
+  const explained = reduceEvents(...running, { kind: 'explained', error });
+  expect(explained).toMatchObject({
+    phase: 'running',
+    status: 'A thread stopped. Line 4: TypeError.',
+  });
+  expect(reduce(explained, { kind: 'end', reason: 'ended' }).status).toBe(
+    'The program stopped. Line 4: TypeError.',
+  );
+});
+
 it('lists the expansions on the bus, and clears the list on restart', () => {
   const expansionReport = { time: 1, kind: 'expansion', name: 'RELAY2', value: 'RELAY' };
   const state = reduceEvents(...running, createUpdate({ reports: [expansionReport] }));

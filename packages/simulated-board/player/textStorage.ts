@@ -33,7 +33,8 @@ export function saveText(
     else globalThis[storage].setItem(key, text);
     return true;
   } catch {
-    if (text !== undefined) unsaved.set(key, text);
+    if (text === undefined) return true;
+    unsaved.set(key, text);
     return false;
   }
 }

@@ -103,7 +103,6 @@ _PUBLIC_NAMES = (
     ('closure', 'function'),
     ('Dict', 'dict'),
     ('generator', 'function'),
-    ('Task', 'thread'),
     ('View', 'view'),
 )
 

@@ -117,7 +117,7 @@ def _find_owner(name, code, names):
 
 def _list_public_names(owner):
     """Return the public names of a module or object, without those that the simulation added."""
-    if owner is None or hasattr(type(owner), '__getattr__'):
+    if owner is None or hasattr(type(owner), '__getattr__') or type(owner).__name__ == 'thread':
         return []
     inner = [sys.modules[name] for name in sys.modules if name.split('.')[0] in ('runtime', 'world')]
     inner.append(sys)

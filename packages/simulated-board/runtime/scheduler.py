@@ -35,7 +35,7 @@ class Waiters:
         self.wake(-1, value)
 
 
-class Task:
+class thread:  # programs see this name in messages
     def __init__(self, generator, priority, name, keeps_running=True):
         self.generator = generator
         self.priority = priority
@@ -106,7 +106,7 @@ class Scheduler:
     # Threads
 
     def spawn(self, generator, priority, name, keeps_running=True):
-        task = Task(generator, priority, name, keeps_running)
+        task = thread(generator, priority, name, keeps_running)
         self.tasks.append(task)
         self.make_ready(task)
         return task

@@ -410,6 +410,6 @@ _NAMED = {
     'closure': PFUNCTION,
     'Module': PMODULE,
     'module': PMODULE,
-    'Task': PTHREAD,
+    'thread': PTHREAD,
     'iterator': PITERATOR,
 }

@@ -91,6 +91,7 @@ it('describes the name at a position', async () => {
 it('explains invalid file names', () => {
   const files = { 'main.py': '', 'a.json': '' };
   expect(findNameProblem('a.json', files)).toMatch(/already has a file named a\.json\. Choose/);
+  expect(findNameProblem('A.json', files)).toMatch(/already has a file named a\.json\. Choose/);
   expect(findNameProblem('json.py', files)).toMatch(/SDK already has a module named json/);
   expect(findNameProblem('class.py', files)).toMatch(/`class` is a keyword/);
   expect(findNameProblem('my sensor.py', files)).toMatch(/module name/);
@@ -98,6 +99,15 @@ it('explains invalid file names', () => {
   expect(findNameProblem('sensor', files)).toMatch(/Add an extension/);
   expect(findNameProblem('Sensor.PY', files)).toMatch(/in lowercase letters/);
   expect(findNameProblem('sensor.py', files)).toBeUndefined();
+});
+
+it('imports a file that replaces another, but not one whose name differs only in case', async () => {
+  const { files, problem } = await parseImportedFiles(
+    ['helper.py', 'HELPER.py', 'Log.txt', 'log.txt'].map((name) => new File(['2'], name)),
+    { 'main.py': '', 'helper.py': '1' },
+  );
+  expect(files).toEqual({ 'helper.py': '2', 'Log.txt': '2' });
+  expect(problem).toMatch(/HELPER\.py was not imported.*log\.txt was not imported/);
 });
 
 it.each([

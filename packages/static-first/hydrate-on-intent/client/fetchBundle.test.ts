@@ -209,7 +209,9 @@ test('retries without further user input only if a clicked button is waiting', a
   fireIntent('wheel');
   expect(getScriptUrls()).toContain(MAIN_SCRIPT);
   document.body.innerHTML = '<button aria-busy="true"></button>';
+  document.documentElement.removeAttribute('data-failed');
   failToLoad(MAIN_SCRIPT);
+  expect(document.documentElement.dataset).toHaveProperty('failed');
   vi.advanceTimersByTime(2000);
   expect(getScriptUrls()).toContain(MAIN_SCRIPT);
 });

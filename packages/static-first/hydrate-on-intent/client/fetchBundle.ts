@@ -179,6 +179,8 @@ export function forgetReload(): void {
 function onLoadError(src: string): void {
   if (!isStarted) return;
   isStarted = false;
+  // Styles show the failure at a clicked Run button.
+  document.documentElement.dataset.failed = '';
   isRequested = document.querySelector('[aria-busy=true]') !== null;
   listenForIntent();
   timer = window.setTimeout(retry, retryWaitMs);
