@@ -268,7 +268,7 @@ describe('an error in a program', () => {
     ['x = [1]\nx.sort()', 'list has no method sort'],
     ['max([1], key=len)', "unexpected keyword argument 'key'"],
     ['class A:\n    sleep(1)', 'cannot wait in a class body'],
-    ['isinstance([], list)', 'isinstance() only accepts one class of your own'],
+    ['isinstance([], list)', 'isinstance() only accepts one of your classes'],
     ['thread(sleep, 1).join()', "'thread' object has no attribute 'join'"],
     ['{} + {}.items()', "unsupported types for __add__: 'dict', 'view'"],
   ])(
