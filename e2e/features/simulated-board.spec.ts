@@ -205,7 +205,10 @@ test('a reader can edit, correct, save, and share a program', async ({ page, por
     page,
     'import adc\n\ndef work():\n    adc.raed(D36)\n\nthread(work)\nwhile True:\n    sleep(1000)\n',
   );
-  await expectStatus(page, /^Line 4, column 9: AttributeError: .* Did you mean read\?$/);
+  await expectStatus(
+    page,
+    /^A thread stopped\. Line 4, column 9: AttributeError: .* Did you mean read\?$/,
+  );
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    adc.raed(D36)');
   await expect(getConsoleLog(page)).toContainText('AttributeError');
   await expect(page.getByText(/^Message from the simulation.*no attribute 'raed'/)).toBeVisible();
