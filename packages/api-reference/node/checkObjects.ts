@@ -30,8 +30,11 @@ const isText = (value: unknown) => typeof value === 'string';
 /** Keys whose text is a label on the page, which must be one line, and not blank. */
 const LABEL_KEYS = [
   'bearerFormat',
+  'contentEncoding',
+  'contentMediaType',
   'format',
   'name',
+  'pattern',
   'summary',
   'title',
   'version',
@@ -42,7 +45,8 @@ const LABEL_KEYS = [
 function findWrongLabels(kind: ObjectKind, value: SpecObject): ObjectProblem[] {
   return LABEL_KEYS.filter((key) => key in SUPPORTED[kind]).flatMap((key): ObjectProblem[] => {
     const text = value[key];
-    if (typeof text !== 'string' || /^.*\S.*$/.test(text)) return [];
+    // A pattern of spaces is a constraint.
+    if (typeof text !== 'string' || /^.*\S.*$/.test(text) || (key === 'pattern' && text)) return [];
     return text.trim() === ''
       ? [{ path: [key], problem: `\`${key}\` is blank.`, fix: 'Write a text, or remove the key.' }]
       : [

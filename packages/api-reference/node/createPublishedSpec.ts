@@ -103,6 +103,8 @@ export async function createPublishedSpec(
   });
   const document = { parsed: published, source: { absoluteRef: '' } } as Document;
   await walker.visit('Document', { document, segments: [] });
+  if (walker.dangling.length > 0)
+    throw new Error(`the published file lacks the target of ${walker.dangling.join(', ')}`);
   if (!siteUrl) return published;
   published.externalDocs ??= createDocsLink(
     spec.handWrittenRoute ? `${baseRoute}/${overview}` : `${folder}/${spec.id}`,

@@ -22,8 +22,12 @@ const hasOnly = (schema: Schema, keys: string[]) =>
 /** Lists of required keys, if the alternatives of a schema have nothing else. */
 export function getRequiredOptions(schema: Schema): string[][] | undefined {
   const options = (schema.oneOf ?? schema.anyOf ?? []).map(mergeAllOf);
-  const isOnlyRequired = options.length > 0 && options.every((item) => hasOnly(item, ['required']));
-  return isOnlyRequired ? options.map(({ required = [] }) => required) : undefined;
+  const isOnlyRequired = options.every(
+    (item) => hasOnly(item, ['required']) && item.required?.length,
+  );
+  return options.length > 0 && isOnlyRequired
+    ? options.map(({ required = [] }) => required)
+    : undefined;
 }
 
 /** Returns the alternatives of a schema, unless they are the known values of an open enum or lists of required keys. */
@@ -78,13 +82,15 @@ function getTypeNames(schema: Schema): string[] {
   if (schema.properties || schema.additionalProperties) return ['object'];
   if (schema.items) return ['array'];
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
-  return [...new Set(values.map(getTypeName))];
+  const names = new Set(values.map(getTypeName));
+  if (names.has('number')) names.delete('integer');
+  return [...names];
 }
 
 function getTypeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return typeof value === 'bigint' ? 'integer' : typeof value;
+  return typeof value === 'bigint' || Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 const ANY_VALUE = 'any value';

@@ -1,18 +1,22 @@
 import { TAGS } from '@portal/markdown/tags';
-import type { Nodes } from 'mdast';
+import type { Heading, Nodes, Parent } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../../tooling/checks/base/compilePage';
-import { createPage, createTestYaml, getErrorMessage } from './testReference';
+import { createPage, createReference, createTestYaml, getErrorMessage } from './testReference';
 
-/** Renders a description, and parses the part of its page between the endpoint and the example. */
-async function renderDescription(description: string): Promise<Nodes> {
-  const source = await createPage({ description });
+async function compile(source: string) {
   const file = 'content/guide/api/test/things-do.mdx';
   const page = await compilePage({ root: '/', file, source, tags: TAGS, getRoute: () => '/x' });
   expect(page.syntaxError).toBeUndefined();
   expect(page.errors.all).toEqual([]);
+  return page;
+}
+
+/** Renders a description, and parses the part of its page between the endpoint and the example. */
+async function renderDescription(description: string): Promise<Nodes> {
+  const page = await compile(await createPage({ description }));
   const findLocation = (name: string) =>
     page.expandedTree.children.findIndex((node) => 'name' in node && node.name === name);
   const children = page.expandedTree.children.slice(
@@ -62,6 +66,28 @@ describe('a description in CommonMark', () => {
     await renderDescription(description);
   });
 
+  it('and the examples keep code that looks like the ID of a heading', async () => {
+    const text = '# Title {#intro}\n# {{#each machines}}';
+    const description = `\`\`\`\n${text}\n\`\`\`\n\n- ~~~\n${text.replaceAll(/^/gm, '  ')}\n  ~~~`;
+    const media = `content: {text/markdown: {schema: {type: string}, example: ${JSON.stringify(text)}}}`;
+    const yaml = createTestYaml({ description })
+      .replace(/content: .*/, media)
+      .replace('deprecated: false', `requestBody: {${media}}`);
+    const source = (await createReference(yaml)).pages.get('test/things-do.mdx') ?? '';
+    const codes = listNodes((await compile(source)).sourceTree, 'code') as { value: string }[];
+    const values = codes.map(({ value }) => value).filter((value) => value.includes('Title'));
+    expect(values).toHaveLength(6);
+    for (const value of values) expect(value.replaceAll('\\n', '\n')).toContain(text);
+  });
+
+  it('keeps an admonition together that has colons in its code', async () => {
+    const description = '> **Danger:** Text.\n>\n> ```\n> a\n> :::\n> b\n> ```\n\nEnd.';
+    const tree = await renderDescription(description);
+    const [box] = listNodes(tree, 'containerDirective') as Parent[];
+    expect(box?.children.map(({ type }) => type)).toEqual(['paragraph', 'mdxJsxFlowElement']);
+    expect(tree).toHaveProperty('children.1.type', 'paragraph');
+  });
+
   it('keeps links, lists, tables, and admonitions', async () => {
     const tree = await renderDescription(
       '<https://a.example> [b](https://b.example/x_(y) "t")\n\n* one\n  * two\n\n| a | b |\n| --- | --- |\n| `x\\|y` | m<br>z \\| w |\n\n> **Note:** one\n> two',
@@ -85,6 +111,18 @@ describe('a description in CommonMark', () => {
     const page = await createPage({ description: '## Example\n\n## Own words' });
     expect(page).toContain('## Example {#about-example}');
     expect(page).toContain('## Own words\n');
+  });
+
+  it('shows what looks like the ID of a heading', async () => {
+    const description = '## Template {#each}\n\n## Overview `{#responses}`\n\n## {#x} first';
+    const headings = listNodes(await renderDescription(description), 'heading') as Heading[];
+    expect(
+      headings.map((heading) => [getText(heading), (heading.data as { id: string }).id]),
+    ).toEqual([
+      ['Template {#each}', 'about-template-each-'],
+      ['Overview {#responses}', 'about-overview-responses-'],
+      ['{#x} first', 'x-first'],
+    ]);
   });
 
   it('has headings below the title of the page', async () => {

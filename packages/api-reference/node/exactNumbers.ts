@@ -70,6 +70,11 @@ export class LocalResolver extends BaseResolver {
       );
     }
     const source = await super.loadExternalRef(absoluteRef);
+    const [header, version] = /^(?:#.*\n|\s)*%YAML +(?!1\.2\b)(\S+)/.exec(source.body) ?? [];
+    if (header) {
+      const line = header.split('\n').length;
+      throw new Error(`it declares YAML ${version}, but is read as YAML 1.2 (${line}:1)`);
+    }
     // Invalid bytes are read as this character.
     const lines = source.body.includes('\ufffd')
       ? readFileSync(absoluteRef, 'latin1').split('\n')

@@ -14,6 +14,16 @@ export function parsePointer(pointer: string): string[] {
   return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** Segments of the pointer in a reference; undefined if a `%` is not followed by a valid code. */
+export function parseReference(ref: string): string[] | undefined {
+  const [, fragment = ''] = ref.split('#');
+  try {
+    return parsePointer(decodeURIComponent(fragment));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Value at a position in a document, without following references. */
 export function getValue(document: unknown, segments: Segments): unknown {
   return segments.reduce<unknown>(

@@ -14,7 +14,7 @@ import { isCollection, LineCounter, parseDocument, visit } from 'yaml';
 import type { SpecOption } from '../options';
 import type { LoadedSpec, OpenApiDocument, Schema } from '../types';
 import { ExactResolver, LocalResolver } from './exactNumbers';
-import type { Segments } from './jsonPointer';
+import { getValue, jsonPointer, type Segments } from './jsonPointer';
 import { LINT_RULES, STRUCT_FIXES } from './lintRules';
 import { assertNoProblems, createSpecificationError } from './specificationError';
 import { isMap } from './supportedKeys';
@@ -107,26 +107,25 @@ function createUnreadableError(error: unknown, file: string, siteDir: string): P
   );
 }
 
-/** Text that the linter would not locate. */
-const REFUSED_TEXTS = [
-  {
-    pattern: /\$ref["']?:\s*["']?[^\s"',}]*%(?![\da-f]{2})/i,
-    problem: 'The reference contains `%` without two hexadecimal digits.',
-    fix: 'Write a literal `%` as `%25`.',
-  },
-  {
-    pattern: /^[^#\n]*\bexternalValue["']?:\s*["']?[^\s"'{]/,
-    problem: 'The example has an `externalValue`, which pages do not show.',
-    fix: 'Write the `value` of the example.',
-  },
-];
+/** Reports external values, which the linter would not locate. */
+function checkExternalValues({ source }: Document, file: string): PageError[] {
+  const pattern = /^[^#\n]*\bexternalValue["']?:\s*["']?[^\s"'{]/;
+  const line = source.body.split('\n').findIndex((text) => pattern.test(text)) + 1;
+  const problem = 'The example has an `externalValue`, which pages do not show.';
+  return line > 0
+    ? [new PageError({ file, line }, problem, 'Write the `value` of the example.')]
+    : [];
+}
 
-function checkTexts({ source }: Document, file: string): PageError[] {
-  const lines = source.body.split('\n');
-  return REFUSED_TEXTS.flatMap(({ pattern, problem, fix }) => {
-    const line = lines.findIndex((text) => pattern.test(text)) + 1;
-    return line > 0 ? [new PageError({ file, line }, problem, fix)] : [];
-  });
+/** Escapes references to components that the bundler named after a key with `/`, `~`, or `%`. */
+function escapeReferences(value: unknown, components: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { $ref } = value as SpecObject;
+  const [, kind = '', name = ''] =
+    /^#\/components\/(\w+)\/([^/]*[~%][^/]*)$/.exec(String($ref)) ?? [];
+  if (getValue(components, [kind, name]) !== undefined)
+    (value as SpecObject).$ref = jsonPointer('components', kind, name).replaceAll('%', '%25');
+  for (const item of Object.values(value)) escapeReferences(item, components);
 }
 
 /** Rejects other OpenAPI versions, because the same keywords have different meanings in them. */
@@ -193,7 +192,7 @@ async function loadChecked(
   if (root instanceof Error) throw root.cause ?? root;
   assertNoProblems([
     ...checkVersion(root as Document, siteDir),
-    ...checkTexts(root as Document, file),
+    ...checkExternalValues(root as Document, file),
   ]);
   const exactResolver = new ExactResolver(siteDir);
   await exactResolver.resolveDocument(null, ref, true);
@@ -221,6 +220,8 @@ async function loadChecked(
     ...exactResolver.tagErrors,
     ...exactResolver.inexactValueErrors,
   ]);
+  const bundledDocument = bundled.bundle.parsed as OpenApiDocument;
+  escapeReferences(bundledDocument, bundledDocument.components);
   separateReferences(walker);
   const dereferenced = await bundle({
     ref,
@@ -233,7 +234,7 @@ async function loadChecked(
     id,
     file,
     root: root as Document,
-    bundled: bundled.bundle.parsed,
+    bundled: bundledDocument,
     document,
     locate: (segments, schema) => {
       const source = schema && findSchemaSource(schema, walker);

@@ -3,6 +3,8 @@ import { curl } from '../languages/curl';
 import { go } from '../languages/go';
 import { python } from '../languages/python';
 import type { SampleRequest } from '../languages/types';
+import { withDefaults } from '../options';
+import { createPublishedSpec } from './createPublishedSpec';
 import {
   createPage,
   createReference,
@@ -21,6 +23,8 @@ describe('a schema', () => {
     ['{anyOf: [{enum: [a, b]}, {type: "null"}]}', 'type="string or null"'],
     ['{anyOf: [{type: string, enum: [a]}, {type: integer}]}', 'type="string or integer"'],
     ['{anyOf: [{enum: [a]}, {type: string}]}', 'Known values: a. Others may be added.'],
+    ['{anyOf: [{enum: [1, 2]}, {type: integer}]}', 'Known values: 1, 2. Others may be added.'],
+    ['{enum: [1, 2.5]}', 'type="number"'],
     [
       '{anyOf: [{title: A, type: string, enum: [a], maxLength: 1, deprecated: true}, {title: B, type: string}]}',
       'A: Deprecated. One of a. At most 1 character. B: string.',
@@ -88,13 +92,15 @@ describe('examples', () => {
     expect(text).not.toContain('Example: kg');
   });
 
-  it('keep a summary with a backtick on the fence line', async () => {
+  it('keep a summary with backticks and quotes on the fence line', async () => {
     const yaml = createTestYaml({}).replace(
       'example: {}',
-      'examples: {a: {summary: "one `a` line", value: {}}, "&lt; \\\\*": {value: {a: b}}}',
+      'examples: {a: {summary: "one `a` \\"line\\"", value: {}}, "&lt; \\\\*": {value: {a: b}}}',
     );
     const { pages } = await createReference(yaml);
-    expect(pages.get('test/things-do.mdx')).toContain('json title="200 OK: one \'a\' line"\n');
+    expect(pages.get('test/things-do.mdx')).toContain(
+      'json title="200 OK: one &#96;a&#96; \\\\"line\\\\""\n',
+    );
     expect(pages.get('test/things-do.mdx')).toContain('json title="200 OK: \\&lt; \\\\*"\n');
   });
 });
@@ -402,8 +408,38 @@ describe('a specification', () => {
   it('reports a reference with an invalid escape, and its line', async () => {
     const response = "{$ref: '#/components/schemas/50%', description: 5 % of them.}";
     const yaml = createTestYaml({ response, schemas: { '50%': '{type: string}' } });
-    expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+.* The reference contains `%`/);
+    expect(await getErrorMessage(yaml)).toMatch(
+      /test\.yaml:19 .*50%.* is not a valid reference\.\n {2}Write a literal `%` as `%25`/,
+    );
     expect(await getErrorMessage(yaml.replace('schemas/50%', 'schemas/50%25'))).toBe('no error');
+  });
+
+  it.each([
+    ['a/b', 'a~1b', 'a~01b'],
+    ['a~b', 'a~0b', 'a~00b'],
+    ['a%', 'a%25', 'a%25'],
+    ['x%41', 'x%2541', 'x%2541'],
+  ])('publishes references to the key `%s` of another file', async (key, pointer, published) => {
+    const response = `{$ref: 'other.yaml#/${pointer}'}`;
+    const files = { 'other.yaml': `'${key}': {type: string, description: All of it.}` };
+    const { pages, downloads } = await createReference(
+      createTestYaml({ response, example: 'x' }),
+      {},
+      files,
+    );
+    expect(pages.get('test/things-do.mdx')).toContain('All of it.');
+    expect(downloads.get('test.json')).toContain(`"$ref": "#/components/schemas/${published}"`);
+  });
+
+  it('reports a published reference without a target', async () => {
+    const bundled = {
+      paths: { '/a': { get: { tags: ['a'], parameters: [{ $ref: '#/components/x' }] } } },
+    };
+    const option = { id: 'test', file: 'test.yaml' };
+    const options = withDefaults({ specs: [option] });
+    await expect(
+      createPublishedSpec(bundled, { document: { paths: {} } as never }, option, options),
+    ).rejects.toThrow('lacks the target of #/components/x');
   });
 
   it('reports a schema anchor and the reference to it, and nothing else', async () => {
@@ -632,6 +668,14 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     );
   });
 
+  it('reports that a file is in another version of YAML', async () => {
+    const header = (version: string) => `# Made by hand\n%YAML ${version}\n---\n`;
+    expect(await getErrorMessage(header('1.1') + createTestYaml({}))).toMatch(
+      /^test\.yaml:2 .*it declares YAML 1\.1, but is read as YAML 1\.2/m,
+    );
+    expect(await getErrorMessage(header('1.2') + createTestYaml({}))).toBe('no error');
+  });
+
   it('reports the line of a second YAML document, and accepts merged keys next to large numbers', async () => {
     const yaml = createTestYaml({
       response: '{<<: {type: integer}, maximum: 9223372036854775807}',
@@ -840,6 +884,8 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
   it.each([
     ['version', 'is blank', createTestYaml({}).replace('1.0.0', "''")],
     ['x-unit', 'is blank', createTestYaml({ response: "{type: number, x-unit: ''}" })],
+    ['pattern', 'is blank', createTestYaml({ response: "{type: string, pattern: ''}" })],
+    ['contentMediaType', 'is blank', createTestYaml({ response: "{contentMediaType: ''}" })],
     ['title', 'is blank', createTestYaml({ response: "{type: number, title: ' '}" })],
     ['title', 'has several', createTestYaml({ response: '{type: number, title: "a\\n b"}' })],
     ['summary', 'has several', createTestYaml({}).replace('Do things', '|\n        Do things')],

@@ -27,6 +27,9 @@ it.each([
     '`items` is next to `anyOf`',
   ],
   ['{oneOf: [{}, {type: string}]}', 'Alternative 1 of `oneOf` has no `type`'],
+  ['{anyOf: [{required: [a]}, {}]}', 'Alternative 1 of `anyOf` has no `type`'],
+  ['{type: object, oneOf: [{required: [a]}, {required: []}]}', 'no `title`'],
+  ['{type: object, anyOf: [{}, {}]}', 'no `title`'],
   [
     '{type: integer, oneOf: [{type: number}, {type: "null"}]}',
     'has a type that the schema excludes',

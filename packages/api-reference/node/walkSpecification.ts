@@ -9,7 +9,7 @@ import {
   type LocationObject,
 } from '@redocly/openapi-core';
 import { quoteValue } from './findMismatch';
-import { getValue, jsonPointer, parsePointer, type Segments } from './jsonPointer';
+import { getValue, jsonPointer, parseReference, type Segments } from './jsonPointer';
 import { findDocumentedMedia } from './operations';
 import { isMap, type KeyContent, type ObjectKind, SUPPORTED, VALUE_TYPES } from './supportedKeys';
 
@@ -75,6 +75,7 @@ function getTypeFix(key: unknown, value: unknown, type: string): string {
     return 'List the name of the property in `required` of the object that contains it.';
   if (isBoolean && type === 'a number')
     return `Write the limit itself, such as \`${key}: 5\`, and remove the other one.`;
+  if (key === '$ref' && String(value).includes('%')) return 'Write a literal `%` as `%25`.';
   if (type === 'a string' && ['number', 'bigint', 'boolean'].includes(typeof value))
     return 'Put it in quotes.';
   return value === null || /^(?:no|off|on|yes)$/i.test(String(value))
@@ -87,6 +88,8 @@ export class SpecificationWalker {
   readonly unsupported: UnsupportedKey[] = [];
   /** Values of another type than their key has. */
   readonly invalid: (FileLocation & { type: string })[] = [];
+  /** References whose target is missing from its file. For source files, the linter reports them. */
+  readonly dangling: string[] = [];
   /** Errors of referenced files that exist, by absolute path. */
   readonly unreadable = new Map<string, Error>();
   /** Location of each object; of a reference without other keys, that of its target. */
@@ -163,8 +166,13 @@ export class SpecificationWalker {
       this.invalid.push({ ...refLocation, type: 'a string' });
       return;
     }
-    const [file = '', fragment = ''] = ref.split('#');
+    const [file = ''] = ref.split('#');
     if (isAnchor(ref)) return;
+    const targetSegments = parseReference(ref);
+    if (!targetSegments) {
+      this.invalid.push({ ...refLocation, type: 'a valid reference' });
+      return;
+    }
     const base = document.source.absoluteRef;
     const resolved = file
       ? await this.resolver.resolveDocument(base, file).catch((error: Error) => error)
@@ -175,12 +183,12 @@ export class SpecificationWalker {
       if (existsSync(name)) this.unreadable.set(name, resolved);
       return;
     }
-    const target = {
-      document: resolved as Document,
-      segments: parsePointer(decodeURIComponent(fragment)),
-    };
+    const target = { document: resolved as Document, segments: targetSegments };
     const targetValue = getValue(target.document.parsed, target.segments);
-    if (targetValue === undefined) return;
+    if (targetValue === undefined) {
+      this.dangling.push(ref);
+      return;
+    }
     const targetKind = getComponentKind(target);
     if (targetKind && targetKind !== kind) {
       this.invalid.push({ ...refLocation, type: `a reference to a ${kind} object` });

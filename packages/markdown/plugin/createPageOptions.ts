@@ -30,12 +30,23 @@ export function createPageOptions(site: TaggedSite) {
   };
 }
 
+/** Matches a fenced code block, or a heading up to its ID. */
+const CODE_OR_HEADING_ID_PATTERN =
+  /^(?:[ \t>]|[-*+] |\d+[.)] )*(`{3,}(?=[^`\n]*$)|~{3,})[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|$(?![\s\S]))|^#{1,6} .*(?<!\\)(?=\{#[^{}\n]+\}[ \t]*$)/gm;
+
+/** Escapes heading IDs, which MDX would read as JavaScript. Unlike the `headingIds` option of Docusaurus, it does not change code blocks. */
+export const escapeHeadingIds = (page: string) =>
+  page.replaceAll(CODE_OR_HEADING_ID_PATTERN, (match, fence?: string) =>
+    fence ? match : `${match}\\`,
+  );
+
 /** All Markdown options of Docusaurus, because the checks parse pages without its defaults. */
 export const PAGE_SYNTAX = {
   format: 'mdx' as const,
   mermaid: false,
   // Emoji are off, so that text such as `:key:` is displayed as written.
   emoji: false,
-  mdx1Compat: { comments: false, admonitions: false, headingIds: true },
+  mdx1Compat: { comments: false, admonitions: false, headingIds: false },
+  preprocessor: ({ fileContent }: { fileContent: string }) => escapeHeadingIds(fileContent),
   anchors: { maintainCase: false },
 };

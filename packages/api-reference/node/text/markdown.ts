@@ -37,6 +37,9 @@ function toAdmonition(quote: Blockquote): AdmonitionNode | Blockquote {
 const RESERVED_ANCHOR_PATTERN =
   /^(?:(?:response|error|tag|version|path|query|header|body)-.*|.*-parameters|authentication|download|errors|example|example-re(?:quest|sponse)|operations|related|request-body|responses|servers|versions)$/;
 
+/** Matches the end of a heading that Docusaurus would read as its ID. */
+const HEADING_ID_PATTERN = /\{#[^}]+\}$/;
+
 const toSlug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 function prepareTree(tree: Root): Root {
@@ -49,12 +52,20 @@ function prepareTree(tree: Root): Root {
     if (node.type === 'heading') {
       // The title of the page is the only level-1 heading.
       if (hasTitle && node.depth < 6) node.depth++;
-      const slug = toSlug(getText(node));
+      const text = getText(node);
+      const slug = toSlug(text);
       const anchor: Verbatim = { type: 'verbatim', value: ` {#about-${slug}}` };
-      if (RESERVED_ANCHOR_PATTERN.test(slug)) node.children.push(anchor as never);
+      if (RESERVED_ANCHOR_PATTERN.test(slug) || HEADING_ID_PATTERN.test(text))
+        node.children.push(anchor as never);
     }
   });
   return tree;
+}
+
+/** Fence that is longer than any in the content. */
+function createFence(mark: string, content: string): string {
+  const runs = content.match(new RegExp(`${mark}{3,}`, 'g')) ?? [];
+  return mark.repeat(Math.max(2, ...runs.map((run) => run.length)) + 1);
 }
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -66,8 +77,11 @@ const OPTIONS: Options = {
   rule: '-',
   listItemIndent: 'one',
   handlers: {
-    box: (node: AdmonitionNode, _: unknown, state: State, info: Info) =>
-      `:::${node.kind}\n\n${state.containerFlow(node as unknown as Blockquote, info)}\n\n:::`,
+    box: (node: AdmonitionNode, _: unknown, state: State, info: Info) => {
+      const content = state.containerFlow(node as unknown as Blockquote, info);
+      const fence = createFence(':', content);
+      return `${fence}${node.kind}\n\n${content}\n\n${fence}`;
+    },
     verbatim: ({ value }: Verbatim) => value,
     html: ({ value }: Html) => (LINE_BREAK_PATTERN.test(value) ? '<br />' : value),
   } as unknown as Handlers,
@@ -129,13 +143,10 @@ export function renderAttributes(values: Record<string, string | boolean | undef
     .join('');
 }
 
-/**
- * Renders a fenced block. The fence is longer than any in the code, and the info string is one line without backticks.
- */
+/** Renders a fenced block. The info string is one line without backticks, which would end the fence. */
 export function renderFence(info: string, code: string): string {
-  const longestRun = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
-  const ticks = '`'.repeat(longestRun + 1);
-  const line = info.replaceAll(/\s+/g, ' ').replaceAll('`', "'");
+  const ticks = createFence('`', code);
+  const line = info.replaceAll(/\s+/g, ' ').replaceAll('`', '&#96;');
   return `${ticks}${line}\n${code.replace(/\n$/, '')}\n${ticks}`;
 }
 

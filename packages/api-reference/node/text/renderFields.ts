@@ -139,7 +139,7 @@ export function renderExamples(examples: Example[], title: string, mediaType: st
       return joinBlocks(
         description && toMdx(description),
         renderFence(
-          `${info} title="${name.replaceAll('"', "'").replaceAll(/[\\&]/g, '\\$&')}"`,
+          `${info} title="${name.replaceAll('"', '\\"').replaceAll(/[\\&]/g, '\\$&')}"`,
           text,
         ),
       );

@@ -14,7 +14,7 @@ export function toFence(block: Element): Code {
   return {
     type: 'code',
     lang: typeof dataLanguage === 'string' ? dataLanguage : null,
-    meta: typeof dataTitle === 'string' ? `title="${dataTitle}"` : null,
+    meta: typeof dataTitle === 'string' ? `title="${dataTitle.replaceAll('"', '\\"')}"` : null,
     value: toText(code, { whitespace: 'pre' }).replace(/\n$/, ''),
   };
 }

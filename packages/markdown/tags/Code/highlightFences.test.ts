@@ -43,6 +43,11 @@ describe('a fence', () => {
     expect(block?.html).not.toContain('style=');
   });
 
+  it('has quotes in its title', async () => {
+    const blocks = await highlight('```text title="a \\\\"b\\\\"" showLineNumbers\nx\n```');
+    expect(blocks).toMatchObject([{ title: 'a "b"', numbered: '' }]);
+  });
+
   it('numbers lines without changing the text', async () => {
     const [block] = await highlight('```text showLineNumbers\na\nb\n```');
     expect(block?.numbered).toBe('');

@@ -30,7 +30,8 @@ const FLAG_KEYS = ['continues', 'host', 'showLineNumbers'] as const;
 
 const FIX = `Use only: ${[...TEXT_KEYS.map((key) => `${key}="…"`), ...FLAG_KEYS].join(', ')}.`;
 
-const TOKEN_PATTERN = /[\w-]+="[^"]*"|\S+/g;
+/** Values can contain `\"`. */
+const TOKEN_PATTERN = /[\w-]+="(?:\\"|[^"])*"|\S+/g;
 
 function isOneOf<T extends string>(key: string, keys: readonly T[]): key is T {
   return (keys as readonly string[]).includes(key);
@@ -40,8 +41,8 @@ function isOneOf<T extends string>(key: string, keys: readonly T[]): key is T {
 function parseFenceMeta(text: string | null | undefined, location: SourceLocation): FenceMeta {
   const meta: FenceMeta = { continues: false, host: false, showLineNumbers: false };
   for (const token of text?.match(TOKEN_PATTERN) ?? []) {
-    const [, key = '', value = ''] = /^([\w-]+)="([^"]*)"$/.exec(token) ?? [];
-    if (isOneOf(key, TEXT_KEYS)) meta[key] = value;
+    const [, key = '', value = ''] = /^([\w-]+)="(.*)"$/.exec(token) ?? [];
+    if (isOneOf(key, TEXT_KEYS)) meta[key] = value.replaceAll('\\"', '"');
     else if (isOneOf(token, FLAG_KEYS)) meta[token] = true;
     else throw new PageError(location, `unknown fence option ${token}`, FIX);
   }
