@@ -104,7 +104,13 @@ function render(request: SampleRequest): string {
     ')',
     `if response.status_code >= 300${renderFieldCheck(request.responseField)}:`,
     `    raise SystemExit(f"${prefix}{response.status_code}: {response.text}")`,
+    PRINT_RESPONSE[request.responseKind],
   ];
+  // Only an object has fields.
+  const errors =
+    request.responseField === undefined
+      ? 'requests.RequestException'
+      : '(requests.RequestException, AttributeError)';
   const lines = [
     ...(getVariables(request).length > 0 ? ['import os', ''] : []),
     'import requests',
@@ -114,11 +120,10 @@ function render(request: SampleRequest): string {
           'try:',
           // `/^/gm` also matches after U+2028 in a string.
           ...callLines.flatMap((line) => line.split('\n')).map((line) => `    ${line}`),
-          'except requests.RequestException as error:',
+          `except ${errors} as error:`,
           `    raise SystemExit(f"${prefix}{error}") from error`,
         ]
       : callLines),
-    PRINT_RESPONSE[request.responseKind],
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -433,7 +433,9 @@ describe('a specification', () => {
 
   it('reports a published reference without a target', async () => {
     const bundled = {
-      paths: { '/a': { get: { tags: ['a'], parameters: [{ $ref: '#/components/x' }] } } },
+      paths: {
+        '/a': { get: { tags: ['a'], operationId: 'a', parameters: [{ $ref: '#/components/x' }] } },
+      },
     };
     const option = { id: 'test', file: 'test.yaml' };
     const options = withDefaults({ specs: [option] });

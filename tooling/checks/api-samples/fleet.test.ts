@@ -205,7 +205,8 @@ describe('fleet sample programs', () => {
     fs.rmSync(path.join(folder, 'wave.json'));
     expect(await run('watch.py')).toMatchObject({
       code: 1,
-      stderr: 'no wave.json: rollout.py has not started a wave from this folder\n',
+      stderr:
+        'no wave.json: no rollout was confirmed in this folder, so check a device on its page\n',
     });
   });
 });

@@ -14,7 +14,7 @@ def parse(timestamp: str) -> datetime:
 
 
 if not os.path.exists("wave.json"):
-    raise SystemExit("no wave.json: rollout.py has not started a wave from this folder")
+    raise SystemExit("no wave.json: no rollout was confirmed in this folder, so check a device on its page")
 with open("wave.json", encoding="utf-8") as file:
     saved = json.load(file)
 wave = saved.get("fota") or {}

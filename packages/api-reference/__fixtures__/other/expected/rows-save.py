@@ -17,6 +17,6 @@ try:
     )
     if response.status_code >= 300:
         raise SystemExit(f"the server may have applied the change; check before you repeat the call: {response.status_code}: {response.text}")
+    print(response.status_code)
 except requests.RequestException as error:
     raise SystemExit(f"the server may have applied the change; check before you repeat the call: {error}") from error
-print(response.status_code)

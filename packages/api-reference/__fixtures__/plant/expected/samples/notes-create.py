@@ -18,6 +18,6 @@ try:
     )
     if response.status_code >= 300 or response.json().keys() == {"error"}:
         raise SystemExit(f"the server may have applied the change; check before you repeat the call: {response.status_code}: {response.text}")
-except requests.RequestException as error:
+    print(response.json())
+except (requests.RequestException, AttributeError) as error:
     raise SystemExit(f"the server may have applied the change; check before you repeat the call: {error}") from error
-print(response.json())
