@@ -1,3 +1,4 @@
+import { PageError } from '@portal/core/errors/pageError';
 import type { Document } from '@redocly/openapi-core';
 import type { Link } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -8,6 +9,7 @@ import { findBlock, URL_KEYS } from './findTextProblems';
 import { escapeText, parseSource } from './markdownText';
 import { listOperations } from './operations';
 import { toPageId, toSlug } from './pageIds';
+import { assertNoProblems } from './specificationError';
 import type { ObjectKind } from './supportedKeys';
 import { SpecificationWalker, type SpecObject } from './walkSpecification';
 
@@ -103,8 +105,12 @@ export async function createPublishedSpec(
   });
   const document = { parsed: published, source: { absoluteRef: '' } } as Document;
   await walker.visit('Document', { document, segments: [] });
-  if (walker.dangling.length > 0)
-    throw new Error(`the published file lacks the target of ${walker.dangling.join(', ')}`);
+  assertNoProblems(
+    walker.dangling.map((ref) => {
+      const problem = `The published file would lack the target of \`${ref}\`.`;
+      return new PageError({ file: spec.file }, problem, 'This is a bug in the generator.');
+    }),
+  );
   if (!siteUrl) return published;
   published.externalDocs ??= createDocsLink(
     spec.handWrittenRoute ? `${baseRoute}/${overview}` : `${folder}/${spec.id}`,

@@ -47,9 +47,9 @@ export interface SiteContext {
 }
 
 /** Runs a step for a specification. Unexpected errors include the file name. */
-async function attempt<T>(file: string, step: () => T | Promise<T>): Promise<T> {
+function attempt<T>(file: string, step: () => T): T {
   try {
-    return await step();
+    return step();
   } catch (cause) {
     if (cause instanceof InvalidPageError) throw cause;
     const problem = `Generating the pages failed: ${(cause as Error).message}.`;
@@ -92,7 +92,7 @@ async function loadSource(
   const objectProblems = await checkObjects(spec.root, options.ignoredKeys, siteDir);
   const numberProblems = await checkNumbers(spec.root, siteDir);
   assertNoProblems(
-    await attempt(spec.file, () => [
+    attempt(spec.file, () => [
       ...checkOperations(spec),
       ...checkSchemas(spec),
       ...objectProblems,
@@ -103,17 +103,17 @@ async function loadSource(
   assertNoProblems(checkNotes(spec, releases));
   const model = option.handWrittenRoute
     ? undefined
-    : await attempt(spec.file, () => buildModel(spec, releases));
+    : attempt(spec.file, () => buildModel(spec, releases));
   return { option, spec, bundledReleases, model };
 }
 
 /** Renders pages and the sidebar, by path in the reference folder. */
-async function renderReference(
+function renderReference(
   models: SpecModel[],
   options: PluginOptions,
   { siteDir, baseUrl }: SiteContext,
   linkedPages: Set<string>,
-): Promise<Map<string, string>> {
+): Map<string, string> {
   const titles = new Map(
     models.flatMap(({ id, pages }) =>
       pages.map((page) => [`${options.baseRoute}/${id}/${page.id}`, page.title]),
@@ -125,25 +125,20 @@ async function renderReference(
     linkedPages.add(file);
     return loadPageTitle(file);
   };
-  const pagesByModel = await Promise.all(
-    models.map((model) =>
-      attempt(model.file, () =>
-        renderPages(model, {
-          ...options,
-          file: model.file,
-          specId: model.id,
-          getTitle: (route) =>
-            titles.get(route) ?? findPageTitle(route) ?? toLabel(path.basename(route)),
-          downloads: `${baseUrl}${options.downloads}`,
-        }),
-      ),
+  const pages = models.flatMap((model) => [
+    ...attempt(model.file, () =>
+      renderPages(model, {
+        ...options,
+        file: model.file,
+        specId: model.id,
+        getTitle: (route) =>
+          titles.get(route) ?? findPageTitle(route) ?? toLabel(path.basename(route)),
+        downloads: `${baseUrl}${options.downloads}`,
+      }),
     ),
-  );
-  const sidebar = buildSidebar(models, options.folder, options.overview);
-  return new Map([
-    ...pagesByModel.flatMap((pages) => [...pages]),
-    [SIDEBAR_FILE, `${JSON.stringify(sidebar, null, 2)}\n`],
   ]);
+  const sidebar = buildSidebar(models, options.folder, options.overview);
+  return new Map([...pages, [SIDEBAR_FILE, `${JSON.stringify(sidebar, null, 2)}\n`]]);
 }
 
 /** Renders the current and released versions of a specification as YAML and JSON, by file name. */
@@ -153,9 +148,7 @@ async function renderDownloads(
 ): Promise<[string, string][]> {
   const downloads: [string, string][] = [];
   for (const [name, bundledSpec] of [[spec.id, spec.bundled] as const, ...bundledReleases]) {
-    const document = await attempt(spec.file, () =>
-      createPublishedSpec(bundledSpec, spec, option, options),
-    );
+    const document = await createPublishedSpec(bundledSpec, spec, option, options);
     downloads.push([`${name}.yaml`, toYaml(document)]);
     downloads.push([`${name}.json`, `${stringifyExact(document, 2)}\n`]);
   }
@@ -194,7 +187,7 @@ export async function generateReference(
   const files = sources.flatMap(({ spec }) => spec.dependencies);
   const downloads = await Promise.all(sources.map((source) => renderDownloads(source, options)));
   const linkedPages = new Set<string>();
-  const pages = await renderReference(models, options, context, linkedPages);
+  const pages = renderReference(models, options, context, linkedPages);
   assertNoProblems(sources.flatMap(({ spec }) => checkAnchors(spec, pages, siteDir)));
   return {
     models,

@@ -8,17 +8,11 @@ export function jsonPointer(...segments: Segments): string {
   return `#/${escaped.join('/')}`;
 }
 
-/** Segments of a JSON pointer; the inverse of `jsonPointer`. */
-export function parsePointer(pointer: string): string[] {
-  const segments = pointer.split('/').slice(1);
-  return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 /** Segments of the pointer in a reference; undefined if a `%` is not followed by a valid code. */
 export function parseReference(ref: string): string[] | undefined {
-  const [, fragment = ''] = ref.split('#');
   try {
-    return parsePointer(decodeURIComponent(fragment));
+    const [, ...segments] = decodeURIComponent(ref.split('#')[1] ?? '').split('/');
+    return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
   } catch {
     return undefined;
   }

@@ -441,7 +441,7 @@ describe('a specification', () => {
     const options = withDefaults({ specs: [option] });
     await expect(
       createPublishedSpec(bundled, { document: { paths: {} } as never }, option, options),
-    ).rejects.toThrow('lacks the target of #/components/x');
+    ).rejects.toThrow('test.yaml: The published file would lack the target of `#/components/x`');
   });
 
   it('reports a schema anchor and the reference to it, and nothing else', async () => {

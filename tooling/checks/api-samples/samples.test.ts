@@ -167,13 +167,17 @@ describe('error handling in samples', () => {
             expect(outcome.output, outcome.sample.location).toContain(String(reply.status));
         }
       }
-      for (const body of ['{}', '{"error": "internal failure"}', createBody([]).slice(0, -1)]) {
+      const unexpectedBodies = ['{}', '{"error": "internal failure"}', 'null', '[]'];
+      const cutBodies = [createBody([]).slice(0, -1), createBody([{}]).slice(0, -2)];
+      for (const body of [...unexpectedBodies, ...cutBodies]) {
         reply = { status: 200, body };
         for (const outcome of await run()) {
           // All fields of the consumption dashboard are optional.
           const isValid =
             body === '{}' && outcome.sample.location.includes('consumption-dashboard');
           if (!isValid) expectError(outcome, body);
+          if (outcome.sample.location.includes('create-'))
+            expect(outcome.stderr, body).toContain('check before you repeat');
         }
       }
       for (const value of [null, {}, '']) {

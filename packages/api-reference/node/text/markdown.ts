@@ -37,9 +37,6 @@ function toAdmonition(quote: Blockquote): AdmonitionNode | Blockquote {
 const RESERVED_ANCHOR_PATTERN =
   /^(?:(?:response|error|tag|version|path|query|header|body)-.*|.*-parameters|authentication|download|errors|example|example-re(?:quest|sponse)|operations|related|request-body|responses|servers|versions)$/;
 
-/** Matches the end of a heading that Docusaurus would read as its ID. */
-const HEADING_ID_PATTERN = /\{#[^}]+\}$/;
-
 const toSlug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 function prepareTree(tree: Root): Root {
@@ -55,7 +52,8 @@ function prepareTree(tree: Root): Root {
       const text = getText(node);
       const slug = toSlug(text);
       const anchor: Verbatim = { type: 'verbatim', value: ` {#about-${slug}}` };
-      if (RESERVED_ANCHOR_PATTERN.test(slug) || HEADING_ID_PATTERN.test(text))
+      // Docusaurus would read braces at the end as the ID.
+      if (RESERVED_ANCHOR_PATTERN.test(slug) || /\{#[^}]+\}$/.test(text))
         node.children.push(anchor as never);
     }
   });
