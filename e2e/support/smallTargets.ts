@@ -4,63 +4,99 @@ import type { Page } from '@playwright/test';
 export const MIN_TARGET_SIZE = 24;
 
 const TARGETS_SELECTOR =
-  'a[href],button,input:not([type=hidden]),select,summary,textarea,[role=tab],[role=button]';
+  'a[href]:not([tabindex="-1"]),button,input:not([type=hidden]),select,summary,textarea,[role=tab],[role=button]';
+
+/** Finds visible targets that taps miss. Runs in the page. */
+function findMissedTargets([selector, size]: readonly [string, number]): string[] {
+  const isInSentence = (element: Element) => {
+    const { parentElement: parent } = element;
+    // A bold title at the start of a list item or cell is not part of the sentence after it.
+    const isTitle = parent?.matches('strong') && !parent.previousSibling;
+    const sentence = isTitle ? parent : parent?.closest(':not(strong)');
+    const isShown = (node: Node) => !(node instanceof Element && node.matches('[popover]'));
+    const getText = ({ childNodes }: Element) =>
+      [...childNodes]
+        .map((node) => (isShown(node) ? node.textContent : ''))
+        .join('')
+        .trim();
+    return (
+      element instanceof HTMLElement &&
+      // The display of an inline button computes to inline-block.
+      getComputedStyle(element).display.startsWith('inline') &&
+      sentence !== null &&
+      sentence !== undefined &&
+      getText(sentence) !== getText(element)
+    );
+  };
+  // On touch screens and in panel mode, a drawing with terminals is one target: a tap opens a menu of
+  // the terminals near it.
+  const hasMenu =
+    matchMedia('(pointer: coarse)').matches || document.documentElement.hasAttribute('data-panel');
+  const isHit = (target: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    const drawing = hasMenu && target.closest('svg.dg');
+    if (drawing && hit?.closest('svg.dg') === drawing) return true;
+    return hit?.closest('label')?.control === target || target.contains(hit);
+  };
+  /** Measures how far a tap can move from a point in both directions and still hit the target. */
+  const measure = (target: Element, x: number, y: number, dx: number, dy: number) => {
+    let length = 0;
+    for (const sign of [-1, 1]) {
+      let distance = sign === 1 ? 0 : 1;
+      while (length < size && isHit(target, x + sign * distance * dx, y + sign * distance * dy)) {
+        distance += 1;
+        length += 1;
+      }
+    }
+    return length;
+  };
+  const getTextBoxes = (target: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(target);
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    // Text for screen readers is clipped.
+    return [...range.getClientRects()].filter(
+      (box) =>
+        box.width > 1 &&
+        box.height > 1 &&
+        box.left >= left - 1 &&
+        box.right <= right + 1 &&
+        box.top >= top - 1 &&
+        box.bottom <= bottom + 1,
+    );
+  };
+
+  return [...document.querySelectorAll(selector)].flatMap((target) => {
+    if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, bottom, width } = target.getBoundingClientRect();
+    // Skip links are off screen until focused.
+    if (bottom <= 0 || left >= innerWidth || width <= 1) return [];
+    const excerpt = target.outerHTML.slice(0, 120);
+    const missedText = getTextBoxes(target).find(({ left, right, top, height }) =>
+      [1 / 8, 1 / 2, 7 / 8].some((part) => !isHit(target, (left + right) / 2, top + height * part)),
+    );
+    if (missedText) return `text of ${excerpt}`;
+    if (isInSentence(target)) return [];
+    const box = getTextBoxes(target)[0] ?? target.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const tapWidth = measure(target, x, y, 1, 0);
+    const tapHeight = measure(target, x, y, 0, 1);
+    // Boxes begin between pixels.
+    if (tapWidth >= size - 1 && tapHeight >= size - 1) return [];
+    return `${tapWidth} × ${tapHeight} ${excerpt}`;
+  });
+}
 
 /**
- * Finds visible targets that are smaller than `minSize` CSS pixels. Links within a sentence are
- * exempt (WCAG 2.5.8).
+ * Finds visible targets that do not open when their text is tapped, because another element lies
+ * over them, or whose area that can be tapped is smaller than `minSize` CSS pixels. Links within a
+ * sentence may be smaller (WCAG 2.5.8).
  *
- * @returns the targets, each with its size
+ * @returns the targets, each with the size of its area
  */
-export function findSmallTargets(page: Page, minSize: number): Promise<string[]> {
-  return page.evaluate(
-    ([selector, size]) => {
-      const isInSentence = (element: Element) => {
-        const { parentElement: parent } = element;
-        // A bold title at the start of a list item or cell is not part of the sentence after it.
-        const isTitle = parent?.matches('strong') && !parent.previousSibling;
-        const sentence = isTitle ? parent : parent?.closest(':not(strong)');
-        const isShown = (node: Node) => !(node instanceof Element && node.matches('[popover]'));
-        const getText = ({ childNodes }: Element) =>
-          [...childNodes]
-            .map((node) => (isShown(node) ? node.textContent : ''))
-            .join('')
-            .trim();
-        return (
-          element instanceof HTMLElement &&
-          // The display of an inline button computes to inline-block.
-          getComputedStyle(element).display.startsWith('inline') &&
-          sentence !== null &&
-          sentence !== undefined &&
-          getText(sentence) !== getText(element)
-        );
-      };
-      /**
-       * Returns the box of a target. A checkbox includes its label, and a link that covers a card has
-       * the box of the card. On touch screens and in panel mode, a drawing with terminals is one target: a
-       * tap opens a menu of the terminals near it.
-       */
-      const getBox = (element: Element) => {
-        const label = (element as HTMLInputElement).labels?.[0];
-        if (label?.contains(element)) return label.getBoundingClientRect();
-        const hasMenu =
-          matchMedia('(pointer: coarse)').matches ||
-          document.documentElement.hasAttribute('data-panel');
-        const drawing = hasMenu && element.closest('svg.dg');
-        if (drawing) return drawing.getBoundingClientRect();
-        const isCard = getComputedStyle(element, '::after').position === 'absolute';
-        const card = isCard && (element as HTMLElement).offsetParent;
-        return (card || element).getBoundingClientRect();
-      };
-      return [...document.querySelectorAll(selector)].flatMap((element) => {
-        if (isInSentence(element)) return [];
-        if (!element.checkVisibility({ visibilityProperty: true })) return [];
-        const { width, height, bottom } = getBox(element);
-        // Skip links are off screen or invisible until focused.
-        if (bottom <= 0 || width <= 1 || (width > size - 0.5 && height > size - 0.5)) return [];
-        return `${Math.round(width)} × ${Math.round(height)} ${element.outerHTML.slice(0, 120)}`;
-      });
-    },
-    [TARGETS_SELECTOR, minSize] as const,
-  );
+export async function findSmallTargets(page: Page, minSize: number): Promise<string[]> {
+  const targets = await page.evaluate(findMissedTargets, [TARGETS_SELECTOR, minSize] as const);
+  await page.evaluate(() => scrollTo(0, 0));
+  return targets;
 }

@@ -59,6 +59,20 @@ test('keeps a glossary term without its definition', () => {
   expect(sections[0]?.text).toBe('A payload arrives.');
 });
 
+test('separates the headings of a table, the label of a box, and headings that occur more than once', () => {
+  const { sections } = parseHtml(`<main><h1>Page</h1><div class="admonition">
+    <div class="admonitionHeading_x">danger</div><p>Mains.</p></div>
+    <table><tr><th>Pin<th>Use</table><h2 id=a>3.0</h2><h3 id=b>Added</h3><h2 id=c>3.1</h2><h3 id=d>Added</h3>`);
+  expect(sections[0]?.text).toBe('danger: Mains. Pin · Use ·');
+  expect(sections.map(({ heading }) => heading)).toEqual([
+    '',
+    '3.0',
+    'Added (3.0)',
+    '3.1',
+    'Added (3.1)',
+  ]);
+});
+
 test('writes a superscript as a power', () => {
   const { sections } = parseHtml(
     '<main><h1>Page</h1><p>The limit is 2<sup>30</sup>, not 10<sup>−38</sup>.',

@@ -146,6 +146,9 @@ class SectionParser implements SectionNotes {
     if (tagName === 'sup') this.#currentSection.text += '^';
     if (BLOCK_TAGS.has(tagName)) this.#currentSection.text += ' ';
     this.read(node.children);
+    if (tagName === 'th') this.#currentSection.text += ' ·';
+    if (String(properties.className).includes('admonitionHeading'))
+      this.#currentSection.text += ':';
     if (BLOCK_TAGS.has(tagName)) this.#currentSection.text += ' ';
   }
 }
@@ -153,11 +156,17 @@ class SectionParser implements SectionNotes {
 /**
  * Splits a page's content into sections; tags define their own search text (`packages/markdown/tags`).
  * @param content page content, as returned by `removeUnreadable`
- * @returns the page title and its sections in order
+ * @returns the page title and its sections in order; a heading that occurs more than once includes its parent
  */
 export function parseSections(content: Root): { title: string; sections: PageSection[] } {
   const parser = new SectionParser();
   parser.read(content.children);
-  for (const section of parser.sections) section.text = normalizeText(section.text);
+  const headings = parser.sections.map(({ heading }) => heading);
+  for (const section of parser.sections) {
+    const { heading, parent, text } = section;
+    section.text = normalizeText(text);
+    const isRepeated = headings.indexOf(heading) !== headings.lastIndexOf(heading);
+    if (isRepeated && parent) section.heading = `${heading} (${parent})`;
+  }
   return { title: parser.title, sections: parser.sections };
 }

@@ -7,11 +7,12 @@ const ROWS = [
   ['Range', '0 – 3.3 V at the pin'],
 ];
 
-test('encodes rows within text, and decodes them', () => {
-  const text = `Before. ${ROWS.map((cells) => cells.join(' ')).join(' ')} After.`;
+test('encodes rows within text, and decodes them with dots between cells', () => {
+  const join = (separator: string) => ROWS.map((cells) => cells.join(separator)).join(separator);
+  const text = `Before. ${join(' ')} After.`;
   const encodedText = encodeRows(text, [...ROWS, ['not', 'in the text']]);
   expect(parseRows(encodedText)).toEqual(ROWS);
-  expect(removeRowMarkers(encodedText)).toBe(text);
+  expect(removeRowMarkers(encodedText)).toBe(`Before. · ${join(' · ')} · After.`);
 });
 
 test('leaves text without rows unchanged', () => {

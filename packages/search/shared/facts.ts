@@ -29,9 +29,9 @@ export function parseRows(encodedText: string): Fact[] {
   return encodedText.split('\n').flatMap((line) => (line.includes('\t') ? [line.split('\t')] : []));
 }
 
-/** Converts an encoded text to plain text. */
+/** Converts an encoded text to plain text, with dots between table cells. */
 export function removeRowMarkers(encodedText: string): string {
-  return encodedText.replace(/[\t\n]+/g, ' ').trim();
+  return encodedText.trim().replace(/(?: ·)?[\t\n]+/g, ' · ');
 }
 
 /** Collects the words and parts of names in a text, with their stems. */

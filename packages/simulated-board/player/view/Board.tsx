@@ -16,9 +16,12 @@ export function getLedColor(levels: Readonly<Record<string, unknown>>): string |
   return LED_COLORS[bits.reduce((sum, bit) => sum + bit, 0)];
 }
 
-function formatLevel(name: string, value: unknown): string {
+/** Whether a pin is a relay or another output that switches a load. */
+export const isRelay = (name: string) => /^RELAY|RLY|OUT/.test(name);
+
+export function formatLevel(name: string, value: unknown): string {
   if (Array.isArray(value)) return `high for ${value[1]} of ${value[0]} µs`;
-  if (/^RELAY|RLY|OUT/.test(name)) return value ? 'on' : 'off';
+  if (isRelay(name)) return value ? 'on' : 'off';
   if (value === 0 || value === 1) return value ? 'high' : 'low';
   return String(value);
 }

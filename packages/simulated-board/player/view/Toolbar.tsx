@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PlayerState } from '../playerState';
 import { splitCode } from '../splitCode';
-import { getLedColor } from './Board';
+import { formatLevel, getLedColor, isRelay } from './Board';
 
 const SPEEDS = [1, 10, 100];
 
@@ -101,6 +101,7 @@ function Menu({ state, speed, onStart, onSpeed, onClose }: Omit<Props, 'children
 
 function Status({ state }: Pick<Props, 'state'>) {
   const color = getLedColor(state.levels);
+  const relays = Object.keys(state.levels).filter(isRelay).sort();
   const isEnded = state.error && !isActivePhase(state.phase);
   return (
     <div class="bp-status">
@@ -117,6 +118,11 @@ function Status({ state }: Pick<Props, 'state'>) {
           </span>
         </p>
       )}
+      {relays.map((name) => (
+        <span key={name}>
+          <code>{name}</code> {formatLevel(name, state.levels[name])}
+        </span>
+      ))}
       <span class="bp-time">{formatTime(state.time)}</span>
     </div>
   );
