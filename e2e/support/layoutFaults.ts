@@ -162,31 +162,32 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
   const allFaults: string[] = [];
   // Disables transitions, which would still run when the page is measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const session = await page.context().newCDPSession(page);
   for (const [name, width, fontSize, kinds] of [
-    ['1440 px', 1440, '', FAULT_KINDS],
-    ['1024 px', 1024, '', FAULT_KINDS],
-    ['800 px', 800, '', FAULT_KINDS],
+    ['1440 px', 1440, 16, FAULT_KINDS],
+    ['1024 px', 1024, 16, FAULT_KINDS],
+    ['800 px', 800, 16, FAULT_KINDS],
     // Text at double size may overflow a table, but not the page.
-    ['1280 px, text at 200%', 1280, '200%', ['page']],
-    ['360 px, text at 200%', 360, '200%', ['page']],
-    ['360 px, unfolded', 360, '', FAULT_KINDS],
+    ['1280 px, text at 200%', 1280, 32, ['page']],
+    ['360 px, text at 200%', 360, 32, ['page']],
+    ['360 px, unfolded', 360, 16, FAULT_KINDS],
     // 680 px is the width between the margins of an A4 page.
-    ['paper', 680, '', ['page', 'words']],
+    ['paper', 680, 16, ['page', 'words']],
     // On slow networks, pages use system fonts, whose characters have other widths.
-    ['1440 px, system fonts', 1440, '', ['page', 'words', 'lines']],
+    ['1440 px, system fonts', 1440, 16, ['page', 'words', 'lines']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     if (name === 'paper') await page.emulateMedia({ media: 'print' });
+    // Unlike a font size of the root element, the setting of the browser applies to media queries.
+    await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
     await page.evaluate(
-      ([size, opensDetails, usesSystemFonts]) => {
-        const root = document.documentElement;
-        root.style.fontSize = size;
-        if (usesSystemFonts) root.setAttribute('data-late', '');
+      ([opensDetails, usesSystemFonts]) => {
+        if (usesSystemFonts) document.documentElement.setAttribute('data-late', '');
         for (const details of document.querySelectorAll('details')) {
           if (opensDetails) details.open = true;
         }
       },
-      [fontSize, name.endsWith('unfolded'), name.endsWith('fonts')] as const,
+      [name.endsWith('unfolded'), name.endsWith('fonts')] as const,
     );
     const faults = await page.evaluate(findLayoutFaults, kinds);
     allFaults.push(...faults.map((fault) => `${name}: ${fault}`));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Minimum size of a target in CSS pixels (WCAG 2.5.8). */
-export const MIN_TARGET_SIZE = 24;
+/** Minimum size of a target in CSS pixels: with a mouse (WCAG 2.5.8), on touch screens, and in panel mode. */
+export const MIN_TARGET_SIZES = { mouse: 24, touch: 44, panel: 52 };
 
 const TARGETS_SELECTOR =
   'a[href]:not([tabindex="-1"]),button,input:not([type=hidden]),select,summary,textarea,[role=tab],[role=button]';
@@ -82,8 +82,8 @@ function findMissedTargets([selector, size]: readonly [string, number]): string[
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const tapWidth = measure(target, x, y, 1, 0);
     const tapHeight = measure(target, x, y, 0, 1);
-    // Boxes begin between pixels.
-    if (tapWidth >= size - 1 && tapHeight >= size - 1) return [];
+    // Boxes begin and end between pixels.
+    if (tapWidth >= size - 2 && tapHeight >= size - 2) return [];
     return `${tapWidth} × ${tapHeight} ${excerpt}`;
   });
 }
@@ -99,4 +99,25 @@ export async function findSmallTargets(page: Page, minSize: number): Promise<str
   const targets = await page.evaluate(findMissedTargets, [TARGETS_SELECTOR, minSize] as const);
   await page.evaluate(() => scrollTo(0, 0));
   return targets;
+}
+
+/** Finds small targets on a desktop and on a phone, each without and with panel mode. */
+export async function collectSmallTargets(page: Page): Promise<string[]> {
+  const allTargets: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  for (const device of ['mouse', 'touch'] as const) {
+    const isPhone = device === 'touch';
+    await page.setViewportSize({ width: isPhone ? 360 : 1440, height: 800 });
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
+    for (const mode of [device, 'panel'] as const) {
+      const isPanel = mode === 'panel';
+      await page.emulateMedia({ contrast: isPanel ? 'more' : 'no-preference' });
+      await page.waitForSelector(isPanel ? 'html[data-panel]' : 'html:not([data-panel])');
+      const targets = await findSmallTargets(page, MIN_TARGET_SIZES[mode]);
+      allTargets.push(...targets.map((target) => `${device}, ${mode}: ${target}`));
+    }
+  }
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await page.emulateMedia({ contrast: 'no-preference' });
+  return allTargets;
 }
