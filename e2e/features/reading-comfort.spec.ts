@@ -146,8 +146,8 @@ const findCutTexts = (page: Page) =>
 /** Text styles whose contrast of at least 7:1 is already checked. */
 const acceptedStyles = new Set<string>();
 
-/** Pages without a route. `site.spec.ts` checks the targets of pages with a route. */
-const GENERATED_PAGES = ['/no-such-page', '/search?q=relay'];
+/** Pages without a route, and one whose list items have linked titles. `site.spec.ts` checks one page of each kind. */
+const OTHER_PAGES = ['/no-such-page', '/search?q=relay', GUIDES];
 
 for (const { minSize, ...device } of [
   { minSize: MIN_TARGET_SIZES.mouse, viewport: { width: 1440, height: 800 } },
@@ -163,7 +163,7 @@ for (const { minSize, ...device } of [
       page,
       portal,
     }) => {
-      for (const path of GENERATED_PAGES) {
+      for (const path of OTHER_PAGES) {
         await openHydrated(page, portal + path);
         expect(await findSmallTargets(page, minSize), path).toEqual([]);
       }
