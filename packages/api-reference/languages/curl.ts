@@ -53,24 +53,15 @@ function renderBodyLines({ body }: SampleRequest): string[] {
   }
 }
 
-/** awk action that counts brackets outside strings. Some are open at the end of a response that is cut off. */
-const COUNT_BRACKETS =
-  '{gsub(/"([^"\\\\]|\\\\.)*"?/, ""); open += gsub(/[[{]/, "") - gsub(/[]}]/, "")}';
-
 /**
  * Renders the command that checks the output. A redirect without a location is not an error for curl, so if there is no field to look for, curl
  * prints the status on the last line.
  */
-function renderCheck(field: string | undefined, kind: SampleRequest['responseKind']): string {
-  if (field)
-    return `awk '1; /"${field}" *: *[^ n]/ {ok = 1}\n    ${COUNT_BRACKETS} END {exit !ok || open}'`;
+function renderCheck(field: string | undefined, hasBody: boolean): string {
+  if (field) return `awk '1; /"${field}" *: *[^ n]/ {ok = 1} END {exit !(ok && /[}] *$/)}'`;
   if (field === '')
-    return `awk '1; /" *:/ {if (/^[ {]*"error" *:/) failed = 1; else ok = 1} NF {end = last; last = $0}\n    ${COUNT_BRACKETS} END {exit !((ok || !failed) && end ~ /[}] *$/ && last ~ /^2/) || open}'`;
-  if (kind === 'json')
-    return `awk '1; NF {n++} {status = $0}\n    ${COUNT_BRACKETS} END {exit n < 2 || status !~ /^2/ || open}'`;
-  return kind === 'text'
-    ? "awk '1; NF {n++} END {exit n < 2 || !/^2/}'"
-    : "awk '1; END {exit !/^2/}'";
+    return `awk '1; /" *:/ {if (/^[ {]*"error" *:/) failed = 1; else ok = 1} NF {end = last; last = $0} END {exit !((ok || !failed) && end ~ /[}] *$/ && last ~ /^2/)}'`;
+  return hasBody ? "awk '1; NF {n++} END {exit n < 2 || !/^2/}'" : "awk '1; END {exit !/^2/}'";
 }
 
 /**
@@ -83,8 +74,8 @@ function render(request: SampleRequest): string {
   const isHead = request.method === 'HEAD';
   const method =
     request.method === impliedMethod ? '' : isHead ? ' --head' : ` --request ${request.method}`;
-  const responseKind = isHead ? 'none' : request.responseKind;
-  const field = ['json', 'text'].includes(responseKind) ? request.responseField : undefined;
+  const hasBody = ['json', 'text'].includes(request.responseKind) && !isHead;
+  const field = hasBody ? request.responseField : undefined;
   const [user, password] = request.basic ? getBasicVariables(request.basic) : [];
   const lines = [
     `curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time ${TIMEOUT_S}${hasQueryOptions ? ' --get' : ''}${method}`,
@@ -101,7 +92,7 @@ function render(request: SampleRequest): string {
   // After a multiline body, the check continues on the last line.
   const end = request.body && field ? ' || ' : ' ||\n  ';
   const message = ['error or unexpected response', getWarning(request)].filter(Boolean).join('; ');
-  return `set -o pipefail\n${renderEncodings(request).join('')}${command} | ${renderCheck(field, responseKind)}${end}{ echo '${message}' >&2; false; }\n`;
+  return `set -o pipefail\n${renderEncodings(request).join('')}${command} | ${renderCheck(field, hasBody)}${end}{ echo '${message}' >&2; false; }\n`;
 }
 
 const FILE_NAME = 'sample.sh';
