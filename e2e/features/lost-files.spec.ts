@@ -94,21 +94,23 @@ test.describe('after a bundle file fails to load once', () => {
   });
 });
 
-test('a Run button says that the connection was lost, and runs the program when it is back', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await page.route(MAIN_SCRIPT_PATTERN, (route) => route.abort());
-  await page.goto(portal + HELLO_PAGE);
-  await context.setOffline(true);
-  const run = page.locator('[data-code-run]').first();
-  await run.click();
-  await expect(run).toHaveAccessibleName(/could not load/, { timeout: 3000 });
-  await page.unroute(MAIN_SCRIPT_PATTERN);
-  await context.setOffline(false);
-  await expect(getConsoleLog(page)).toHaveText(/^Hello/);
-});
+for (const path of [HELLO_PAGE, '/tools/board']) {
+  test(`a Run button says that the connection was lost, and runs the program when it is back, on ${path}`, async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await page.route(MAIN_SCRIPT_PATTERN, (route) => route.abort());
+    await page.goto(portal + path);
+    await context.setOffline(true);
+    const run = page.locator('[data-code-run]').first();
+    await run.click();
+    await expect(run).toHaveAccessibleName(/could not load/, { timeout: 3000 });
+    await page.unroute(MAIN_SCRIPT_PATTERN);
+    await context.setOffline(false);
+    await expect(getConsoleLog(page)).toHaveText(/^Hello/);
+  });
+}
 
 test.describe('a page that was open during a deployment', () => {
   /**
