@@ -134,10 +134,10 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
     (text) => isVisible(text) && text.clientHeight > 70 && !text.firstElementChild,
   );
   const counts = paragraphs.map(getCharactersPerLine).sort((a, b) => a - b);
-  const median = counts[Math.floor(counts.length / 2)] ?? 72;
+  const median = Math.round(counts[Math.floor(counts.length / 2)] ?? 72);
   // With one or two paragraphs, the median depends on their characters, not on the column width.
   if (innerWidth > 1200 && counts.length > 2 && (median < 65 || median > 80)) {
-    faults.push(`lines of ${Math.round(median)} characters`);
+    faults.push(`lines of ${median} characters`);
   }
   const longTexts = select('lines', 'main :is(p, li)').filter(
     (text) =>
