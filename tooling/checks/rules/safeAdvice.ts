@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { BOARDS_FOLDER } from '@portal/content-model/boards/files';
+import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { listFiles } from '@portal/core/files/listFiles';
 import { PATHS_FILE } from '@portal/markdown/tags/Path/loadPaths';
 import type { Nodes } from 'mdast';
@@ -13,10 +15,8 @@ interface Advice {
   file: string;
   line: number;
   text: string;
-  /** Subject, such as the title of a family of codes. */
+  /** Subject, such as the role of the reader and the title of a family of codes. */
   subject: string;
-  /** Role of the reader whom a step for a code addresses. */
-  role?: string;
 }
 
 interface Hazard {
@@ -27,15 +27,13 @@ interface Hazard {
   precaution: RegExp;
   /** Limits the hazard to passages about this subject. */
   subject?: RegExp;
-  /** Limits the hazard to steps for this role. */
-  role?: string;
 }
 
 const HAZARDS: readonly Hazard[] = [
   {
     problem: 'brings a device back online while a job, a command, or an update may be pending',
     advice:
-      /^(?:(?!\bblock remote commands\b).)*(?:(?<!before you |don't )\breconnect(?:ing)? (?:the (?:device|unit)|it)\b|\bdeploy,? (?:and )?reconnect\b|\brestore the (?:connection|network)\b|\bbring the device\b|\bdisconnect the network cable\b|\b(?:check|has) (?:the )?(?:supply|power)\b[^|]*\bnetwork\b)/i,
+      /^(?:(?!\bblock remote commands\b).)*(?:(?<!before you |don't )\breconnect(?:ing)? (?:the (?:device|unit)|it)\b|\bdeploy,? (?:and )?reconnect\b|\brestore (?:its|the) (?:connection|network)\b|\bbring the device\b|\bdisconnect the network cable\b|\b(?:check|has) (?:the )?(?:supply|power)\b[^|]*\bnetwork\b)/i,
     subject: /\b(?:jobs?|commands?|updates?|pending|offline|disconnection)\b/i,
     precaution: /\bremote commands are blocked\b/i,
     fix: 'Write before it: block remote commands at the machine, stop the machine, and lock it out.',
@@ -57,24 +55,17 @@ const HAZARDS: readonly Hazard[] = [
   },
   {
     problem: 'sends an operator into a cabinet',
-    role: 'plant',
     advice:
       /\b(?:antenna|board|cable|card|expansion|fuse|LEDs of|plug|reset|screw|supply|terminal|unplug|wir(?:e|es|ing)|with the [\w ]+ off)\b/i,
+    subject: /^plant: /,
     precaution: /\boutside the cabinet\b|\bDo not open\b/,
     fix: 'Write: note the time, and inform maintenance.',
   },
   {
-    problem: 'changes the protection of a PLC, whose download can stop the machine',
-    advice: /\bpermit (?:it|PUT)\b|\bturn off optimized\b/,
-    precaution: /\bperson responsible\b|\bproperties\b/,
-    subject: /\bPUT\b|\boptimized\b/,
-    fix: 'Refer to the person responsible for the PLC.',
-  },
-  {
-    problem: 'changes the mode of a PLC, which can start the machine',
+    problem: 'changes the protection or the mode of a PLC, which can stop or start the machine',
     advice:
-      /\b(?:set|change|switch to)\b[^.|]*\b(?:PROGRAM|MONITOR|RUN)\b[^.|]*\bmode\b|\bset the mode\b/i,
-    precaution: /\bperson responsible\b/,
+      /^(?=.*\bPUT\b).*\bpermit it\b|\bpermit PUT\b|\bturn off optimized\b|\b(?:[Ss]et|[Cc]hange|[Ss]witch to)\b[^.|]*\b(?:PROGRAM|MONITOR|RUN)\b[^.|]*\bmode\b|\b[Ss]et the mode\b/,
+    precaution: /\bperson responsible\b|\bproperties\b/,
     fix: 'Refer to the person responsible for the PLC.',
   },
   {
@@ -155,13 +146,6 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Name the clamps with current output, too.',
   },
   {
-    problem: 'has a clamp opened without a lockout, although current can start at any time',
-    advice:
-      /\b(?:no current flows|current is off)\b[^|]*\b(?:switches|unplug)\b|\bpass(?:es|ed)? the (?:insulated )?conductor through\b/i,
-    precaution: /\bde-energized\b|\babsence of voltage\b/,
-    fix: 'Write: with the circuit locked out and verified de-energized.',
-  },
-  {
     problem: 'connects USB in a panel without the proof that it is de-energized',
     advice:
       /\bBurn (?:it|once|the [\w ]+) over USB\b|\b(?:burn|connect|power)\b[^.|]*\bUSB\b[^.|]*\bin (?:the|a) (?:[\w-]+ )?panel\b/i,
@@ -181,22 +165,17 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Write: do only steps 1 to 3 of Configure the device, and continue with the next step here.',
   },
   {
-    problem: 'powers a modem that may have no antenna',
-    advice: /\bantennas? before you connect the supply\b/,
-    precaution: /\bbattery\b/,
-    fix: 'Name every source: the supply, USB, and the battery.',
-  },
-  {
-    problem: 'connects or disconnects a part while the board may have power',
-    advice: /\b(?:un)?plug the (?:sensor|expansion|click board|card)\b/i,
-    precaution: /\bUSB\b|\boff\b|\bhas no power\b/,
+    problem: 'connects or disconnects a part or an antenna while the board may have power',
+    advice:
+      /\b(?:un)?plug the (?:sensor|expansion|click board|card)\b|\bantennas? before you connect the supply\b/i,
+    precaution: /\bUSB\b[^|]*\bbattery\b|\boff\b|\bhas no power\b/,
     fix: 'Write: with the power supply off, USB unplugged, and any battery disconnected.',
   },
   {
-    problem: 'isolates a panel and leaves its incoming supply live',
+    problem: 'isolates a panel and leaves its incoming supply or the feed of the unit live',
     advice: /\bisolate the (?:installation|machine|panel)\b/i,
-    precaution: /\bline side\b/,
-    fix: 'Have the incoming supply locked out too, or its live parts covered.',
+    precaution: /^(?=.*\bline side\b).*\bcircuit that (?:will feed|feeds)\b/,
+    fix: "Have the incoming supply on the line side locked out too, or its live parts covered, and name the circuit that feeds the unit's power supply.",
   },
   {
     problem: 'claims a unit again without the order for a unit in a panel',
@@ -217,10 +196,11 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Have all records sent first, and give the log a new folder.',
   },
   {
-    problem: 'names the isolation but not the proof that the circuit is de-energized',
-    advice: /\bonly qualified \w+\b[^.]*\.?[^.]*\b(?:isolated|locked out|lock out|turned off)\b/i,
+    problem: 'has a clamp opened or a circuit isolated without the proof that it is de-energized',
+    advice:
+      /\b(?:no current flows|current is off)\b[^|]*\b(?:switches|unplug)\b|\bpass(?:es|ed)? the (?:insulated )?conductor through\b|\bonly qualified \w+\b[^.]*\.?[^.]*\b(?:isolated|locked out|lock out|turned off)\b/i,
     precaution: /\bde-energized\b|\babsence of voltage\b/,
-    fix: 'Add: and verified de-energized.',
+    fix: 'Write: with the circuit locked out and verified de-energized.',
   },
 ];
 
@@ -249,13 +229,14 @@ function collectCodeAdvice(root: string): Advice[] {
   visitYaml(parseDocument(fs.readFileSync(file, 'utf8'), { lineCounter: lines }), {
     Map(_, map) {
       if (map.has('codes')) family = String(map.get('title') ?? '');
-      const subject = `${family} ${map.get('code') ?? ''} ${map.get('meaning') ?? ''}`;
+      const code = `${family} ${map.get('code') ?? ''} ${map.get('meaning') ?? ''}`;
       for (const { key, value } of map.items) {
         if (!isScalar(key) || !isScalar(value)) continue;
         const role = String(key.value);
         if (!['plant', 'integrator', 'developer'].includes(role)) continue;
         const { line } = lines.linePos(value.range?.[0] ?? 0);
-        advice.push({ file: CODES_FILE, line, text: String(value.value), subject, role });
+        const subject = `${role}: ${code}`;
+        advice.push({ file: CODES_FILE, line, text: String(value.value), subject });
       }
     },
   });
@@ -281,15 +262,38 @@ function collectToolAdvice(root: string): Advice[] {
     });
 }
 
-function findHazards(advice: Advice): Finding[] {
-  const { file, line, text, subject, role } = advice;
+function findHazards({ file, line, text, subject }: Advice): Finding[] {
   return HAZARDS.filter(
     (hazard) =>
-      (!hazard.role || hazard.role === role) &&
       hazard.advice.test(text) &&
       (!hazard.subject || hazard.subject.test(subject)) &&
       !hazard.precaution.test(text),
   ).map(({ problem, fix }) => ({ file, line, problem: `this text ${problem}`, fix }));
+}
+
+const TERMINALS_PATTERN =
+  /((?:[A-Z][A-Z\d]*[+-]?(?:,? and |, | \())+)((?:J\d-\d+(?:,? and |, )?)+)/g;
+
+/** Loads the labels of the terminals of all boards by block and number, such as `J4-9`. */
+const loadTerminalLabels = (root: string): Map<string, string> =>
+  new Map(
+    listBoards(root).flatMap((id) =>
+      loadBoard(root, id, { file: BOARDS_FOLDER }).connectors.flatMap((connector) =>
+        connector.pins.map(({ n, label }) => [`${connector.id}-${n}`, label] as const),
+      ),
+    ),
+  );
+
+/** Finds terminals, such as `OUT1 (J4-9)`, that have another label on the board. */
+function findWrongTerminals({ file, line, text }: Advice, labels: Map<string, string>): Finding[] {
+  return [...text.matchAll(TERMINALS_PATTERN)].flatMap(([passage, names = '', terminals = '']) => {
+    const given = names.match(/[A-Z][A-Z\d]*[+-]?/g) ?? [];
+    const actual = terminals.match(/J\d-\d+/g)?.map((terminal) => labels.get(terminal)) ?? [];
+    const isRight = given.every((name, i) => actual[i]?.split(' ').at(-1) === name);
+    if (isRight || given.length !== actual.length) return [];
+    const fix = `The labels on the board are: ${actual.join(', ')}.`;
+    return [{ file, line, problem: `the terminals in "${passage}" have other labels`, fix }];
+  });
 }
 
 /** A page, or a section of one, that needs a precaution somewhere in its text. */
@@ -307,7 +311,7 @@ interface Requirement {
 const BLOCKING_PATTERN = /\bblock remote commands\b/i;
 
 const FILES_REPLACED_PATTERN =
-  /<(?:FilesReplaced|Run|Again) \/>|#resources\b|\breplaces all files\b|\bZM1-DB\.mdx#hello\b/;
+  /<(?:FilesReplaced|Run|Again) \/>|\{#resources\}|\b(?:delete|rename|replace)[^\]]*\]\([^)]*#resources\b|\breplaces all files\b/;
 
 const REQUIREMENTS: readonly Requirement[] = [
   {
@@ -378,11 +382,13 @@ const REQUIREMENTS: readonly Requirement[] = [
   },
   {
     trigger:
-      /\bdevice is already in use\b|\bclick \*\*Flash\*\*|\b(?:click|run) <Ui id="wizard-con(?:figure|nect)" \/>/i,
-    precaution: /<DeviceInUse \/>|\bstored values\b/,
+      /\bdevice is already in use\b|\bclick \*\*Flash\*\*|\b(?:click|run) <Ui id="(?:device-reset|editor-deploy|wizard-con(?:figure|nect))" \/>|\bwhen you save, the platform\b|\bgo to the same step\b|\b(?:run|schedule) `?reset\b/i,
+    precaution: /<(?:DeviceInUse|WorkDead) \/>|\bstored values\b|#change-it-later\b/,
     problem:
-      'this page configures a device or replaces its firmware and does not state that stored values can be lost',
-    fix: 'Place <DeviceInUse /> (content/guide/_device_in_use.mdx) before the step.',
+      'this section configures or restarts a device, or replaces its firmware, and does not state before it that stored values can be lost',
+    fix: 'Place <DeviceInUse /> (content/guide/_device_in_use.mdx) before the step, or write: let it send its stored values first.',
+    isInSection: true,
+    isBefore: true,
   },
   {
     trigger: /<Ui id="clone-machine" \/>/,
@@ -412,6 +418,19 @@ const REQUIREMENTS: readonly Requirement[] = [
       'this page starts an update and does not specify in which state the machine of the device must be',
     fix: 'Write: stop the machine and lock it out, until the update is done or failed.',
   },
+  {
+    trigger: /\.(?:memory_area_write|write_(?:coil|register|multiple_\w+))\(/,
+    precaution: /\bsimulated board only\b/,
+    problem: 'this page writes to a PLC and does not state that the addresses must be changed',
+    fix: 'Name the constants to set, and state that the values are for the simulated board only.',
+  },
+  {
+    trigger: /\bTSLog\(|\bfs\.exists\(|\bfs\.open\(\w+, "a"\)/,
+    precaution: FILES_REPLACED_PATTERN,
+    problem:
+      'this page keeps files on the board and does not state that the next run replaces them',
+    fix: 'Import content/sdk/_files_replaced.mdx as FilesReplaced, or link to fs.mdx#resources.',
+  },
 ];
 
 function findMissingPrecautions({ file, source }: Pick<Page, 'file' | 'source'>): Finding[] {
@@ -428,46 +447,27 @@ function findMissingPrecautions({ file, source }: Pick<Page, 'file' | 'source'>)
   });
 }
 
-const PROGRAM_PATTERN = /file="(content\/examples\/[^"]+\.py)"/;
-
-/** Precautions that the page of a program must state, by the calls in the program. */
-const PROGRAM_REQUIREMENTS: readonly Requirement[] = [
-  {
-    trigger: /\.(?:memory_area_write|write_(?:coil|register|multiple_\w+))\(/,
-    precaution: /\bsimulated board only\b/,
-    problem: 'writes to a PLC, and this page does not state that its addresses must be changed',
-    fix: 'Name the constants to set, and state that the values are for the simulated board only.',
-  },
-  {
-    trigger: /\bTSLog\(|\bfs\.exists\(|\bfs\.open\(\w+, "a"\)/,
-    precaution: FILES_REPLACED_PATTERN,
-    problem:
-      'keeps files on the board, and this page does not state that the next run replaces them',
-    fix: 'Import content/sdk/_files_replaced.mdx as FilesReplaced, or link to fs.mdx#resources.',
-  },
-];
-
-/** Finds programs on a page that lacks a precaution that they need. */
-function findProgramHazards(root: string, { file, source }: Page): Finding[] {
-  const missing = PROGRAM_REQUIREMENTS.filter(({ precaution }) => !precaution.test(source));
-  return source.split('\n').flatMap((line, i) => {
-    const program = PROGRAM_PATTERN.exec(line)?.[1];
-    if (!program || !fs.existsSync(path.join(root, program))) return [];
-    const code = fs.readFileSync(path.join(root, program), 'utf8');
-    return missing
-      .filter(({ trigger }) => trigger.test(code))
-      .map(({ problem, fix }) => ({ file, line: i + 1, problem: `${program} ${problem}`, fix }));
-  });
-}
+/** Adds each program to the line that includes it, so that the numbers of the lines remain. */
+const includePrograms = (root: string, { file, source }: Page): Pick<Page, 'file' | 'source'> => ({
+  file,
+  source: source.replace(/file="(content\/examples\/[^"]+\.py)"/g, (match, program) => {
+    const programFile = path.join(root, program);
+    if (!fs.existsSync(programFile)) return match;
+    return `${match} ${fs.readFileSync(programFile, 'utf8').replaceAll('\n', ' ')}`;
+  }),
+});
 
 /** Advice about equipment names its precaution in the same sentence or row. */
 export function checkSafeAdvice({ root, pages, hasAllPages }: Project): Finding[] {
   const contentPages = pages.filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file));
   const otherAdvice = hasAllPages ? [...collectCodeAdvice(root), ...collectToolAdvice(root)] : [];
   const pathTexts = hasAllPages ? loadPathTexts(root) : [];
+  const programPages = contentPages.map((page) => includePrograms(root, page));
+  const labels = loadTerminalLabels(root);
+  const pageAdvice = contentPages.flatMap(collectPageAdvice);
   return [
-    ...[...contentPages.flatMap(collectPageAdvice), ...otherAdvice].flatMap(findHazards),
-    ...[...contentPages, ...pathTexts].flatMap(findMissingPrecautions),
-    ...contentPages.flatMap((page) => findProgramHazards(root, page)),
+    ...[...pageAdvice, ...otherAdvice].flatMap(findHazards),
+    ...pageAdvice.flatMap((advice) => findWrongTerminals(advice, labels)),
+    ...[...programPages, ...pathTexts].flatMap(findMissingPrecautions),
   ];
 }
