@@ -383,7 +383,7 @@ const REQUIREMENTS: readonly Requirement[] = [
   {
     trigger:
       /\bdevice is already in use\b|\bclick \*\*Flash\*\*|\b(?:click|run) <Ui id="(?:device-reset|editor-deploy|wizard-con(?:figure|nect))" \/>|\bwhen you save, the platform\b|\bgo to the same step\b|\b(?:run|schedule) `?reset\b/i,
-    precaution: /<(?:DeviceInUse|WorkDead) \/>|\bstored values\b|#change-it-later\b/,
+    precaution: /<(?:DeviceInUse|WorkDead) \/>|\bstored values\b|\.mdx#change-it-later\b/,
     problem:
       'this section configures or restarts a device, or replaces its firmware, and does not state before it that stored values can be lost',
     fix: 'Place <DeviceInUse /> (content/guide/_device_in_use.mdx) before the step, or write: let it send its stored values first.',
