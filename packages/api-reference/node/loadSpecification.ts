@@ -14,7 +14,7 @@ import { isCollection, LineCounter, parseDocument, visit } from 'yaml';
 import type { SpecOption } from '../options';
 import type { LoadedSpec, OpenApiDocument, Schema } from '../types';
 import { ExactResolver, LocalResolver } from './exactNumbers';
-import { getValue, jsonPointer, type Segments } from './jsonPointer';
+import type { Segments } from './jsonPointer';
 import { LINT_RULES, STRUCT_FIXES } from './lintRules';
 import { assertNoProblems, createSpecificationError } from './specificationError';
 import { isMap } from './supportedKeys';
@@ -117,17 +117,6 @@ function checkExternalValues({ source }: Document, file: string): PageError[] {
     : [];
 }
 
-/** Escapes references to components that the bundler named after a key with `/`, `~`, or `%`. */
-function escapeReferences(value: unknown, components: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  const { $ref } = value as SpecObject;
-  const [, kind = '', name = ''] =
-    /^#\/components\/(\w+)\/([^/]*[~%][^/]*)$/.exec(String($ref)) ?? [];
-  if (getValue(components, [kind, name]) !== undefined)
-    (value as SpecObject).$ref = jsonPointer('components', kind, name).replaceAll('%', '%25');
-  for (const item of Object.values(value)) escapeReferences(item, components);
-}
-
 /** Rejects other OpenAPI versions, because the same keywords have different meanings in them. */
 function checkVersion(document: Document, siteDir: string): PageError[] {
   const { openapi, swagger } = (document.parsed ?? {}) as Record<string, unknown>;
@@ -220,8 +209,6 @@ async function loadChecked(
     ...exactResolver.tagErrors,
     ...exactResolver.inexactValueErrors,
   ]);
-  const bundledDocument = bundled.bundle.parsed as OpenApiDocument;
-  escapeReferences(bundledDocument, bundledDocument.components);
   separateReferences(walker);
   const dereferenced = await bundle({
     ref,
@@ -234,7 +221,7 @@ async function loadChecked(
     id,
     file,
     root: root as Document,
-    bundled: bundledDocument,
+    bundled: bundled.bundle.parsed as OpenApiDocument,
     document,
     locate: (segments, schema) => {
       const source = schema && findSchemaSource(schema, walker);

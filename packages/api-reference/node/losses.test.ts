@@ -414,21 +414,30 @@ describe('a specification', () => {
     expect(await getErrorMessage(yaml.replace('schemas/50%', 'schemas/50%25'))).toBe('no error');
   });
 
-  it.each([
-    ['a/b', 'a~1b', 'a~01b'],
-    ['a~b', 'a~0b', 'a~00b'],
-    ['a%', 'a%25', 'a%25'],
-    ['x%41', 'x%2541', 'x%2541'],
-  ])('publishes references to the key `%s` of another file', async (key, pointer, published) => {
-    const response = `{$ref: 'other.yaml#/${pointer}'}`;
-    const files = { 'other.yaml': `'${key}': {type: string, description: All of it.}` };
-    const { pages, downloads } = await createReference(
-      createTestYaml({ response, example: 'x' }),
-      {},
-      files,
-    );
-    expect(pages.get('test/things-do.mdx')).toContain('All of it.');
-    expect(downloads.get('test.json')).toContain(`"$ref": "#/components/schemas/${published}"`);
+  it.each(['other.yaml#/a~1b', 'other.yaml#/a~0b', 'other.yaml#/a%25', 'other.yaml#/Local'])(
+    'reports the reference `%s` if the published file would need a component with an invalid name',
+    async ($ref) => {
+      const files = { 'other.yaml': "a/b: {type: string}\nLocal: {$ref: '#/a~1b'}" };
+      expect(
+        await getErrorMessage(createTestYaml({ response: `{$ref: '${$ref}'}` }), files),
+      ).toMatch(
+        /(?:test\.yaml:19|other\.yaml:2) .* is not a reference to a name that a component can have\.\n {2}Use only letters/,
+      );
+    },
+  );
+
+  it('publishes references in data and to a path in another file unchanged', async () => {
+    const data = "default: {$ref: '#/components/schemas/50%'}";
+    const yaml = createTestYaml({
+      response: `{type: object, properties: {a: {$ref: '#/components/schemas/50%25'}}, ${data}}`,
+      schemas: { '50%': '{type: string}' },
+    });
+    const { downloads } = await createReference(yaml);
+    expect(downloads.get('test.json')).toContain('"$ref": "#/components/schemas/50%"');
+    const [, item = ''] = /^ {2}\/things:\n(.*?)^components:/ms.exec(createTestYaml({})) ?? [];
+    const files = { 'other.yaml': `/things:\n${item}` };
+    const paths = createTestYaml({}).replace(`\n${item}`, " {$ref: 'other.yaml#/~1things'}\n");
+    expect(await getErrorMessage(paths, files)).toBe('no error');
   });
 
   it('reports a published reference without a target', async () => {

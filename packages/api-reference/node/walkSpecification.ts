@@ -37,6 +37,8 @@ export interface ObjectProblem {
 /** Whether a reference names an `$anchor` instead of a path in the file. */
 export const isAnchor = (ref: string) => /#[^/]/.test(ref);
 
+const COMPONENT_REFERENCE = 'a reference to a name that a component can have';
+
 /** Whether `x-` keys of a map are extensions: those of `paths` and `responses`, but not names of components. */
 const isExtensible = ({ segments }: FileLocation) =>
   String(segments) === 'paths' ||
@@ -75,7 +77,9 @@ function getTypeFix(key: unknown, value: unknown, type: string): string {
     return 'List the name of the property in `required` of the object that contains it.';
   if (isBoolean && type === 'a number')
     return `Write the limit itself, such as \`${key}: 5\`, and remove the other one.`;
-  if (key === '$ref' && String(value).includes('%')) return 'Write a literal `%` as `%25`.';
+  if (type === 'a valid reference') return 'Write a literal `%` as `%25`.';
+  if (type === COMPONENT_REFERENCE)
+    return 'Use only letters, digits, `.`, `_`, and `-` in the name of the target.';
   if (type === 'a string' && ['number', 'bigint', 'boolean'].includes(typeof value))
     return 'Put it in quotes.';
   return value === null || /^(?:no|off|on|yes)$/i.test(String(value))
@@ -154,6 +158,13 @@ export class SpecificationWalker {
     }
   }
 
+  /** Whether the bundler would create a component whose name needs escaping, which it does not do. */
+  private createsInvalidName(kind: ObjectKind, ref: string, document: Document): boolean {
+    const isInRoot = this.seen.has(getVisitKey('Document', { document, segments: [] }));
+    const isExternal = !isInRoot || !ref.startsWith('#');
+    return isExternal && kind !== 'PathItem' && /[~%][^/]*$/.test(ref);
+  }
+
   private async followReference(
     kind: ObjectKind,
     value: SpecObject,
@@ -169,8 +180,9 @@ export class SpecificationWalker {
     const [file = ''] = ref.split('#');
     if (isAnchor(ref)) return;
     const targetSegments = parseReference(ref);
-    if (!targetSegments) {
-      this.invalid.push({ ...refLocation, type: 'a valid reference' });
+    if (!targetSegments || this.createsInvalidName(kind, ref, document)) {
+      const type = targetSegments ? COMPONENT_REFERENCE : 'a valid reference';
+      this.invalid.push({ ...refLocation, type });
       return;
     }
     const base = document.source.absoluteRef;
