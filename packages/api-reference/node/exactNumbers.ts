@@ -70,7 +70,8 @@ export class LocalResolver extends BaseResolver {
       );
     }
     const source = await super.loadExternalRef(absoluteRef);
-    const [header, version] = /^(?:#.*\n|\s)*%YAML +(?!1\.2\b)(\S+)/.exec(source.body) ?? [];
+    const [header, version] =
+      /^(?:[#%][^\n]*\n|\s)*%YAML[ \t]+(?!1\.2\b)(\S+)/.exec(source.body) ?? [];
     if (header) {
       const line = header.split('\n').length;
       throw new Error(`it declares YAML ${version}, but is read as YAML 1.2 (${line}:1)`);

@@ -679,13 +679,16 @@ components:\n  securitySchemes: {key: {type: http, scheme: bearer}}`,
     );
   });
 
-  it('reports that a file is in another version of YAML', async () => {
-    const header = (version: string) => `# Made by hand\n%YAML ${version}\n---\n`;
-    expect(await getErrorMessage(header('1.1') + createTestYaml({}))).toMatch(
-      /^test\.yaml:2 .*it declares YAML 1\.1, but is read as YAML 1\.2/m,
-    );
-    expect(await getErrorMessage(header('1.2') + createTestYaml({}))).toBe('no error');
-  });
+  it.each(['# Made by hand\n', '# Made by hand\r\n', '%TAG ! tag:x,2000:\n'])(
+    'reports that a file is in another version of YAML after %j',
+    async (start) => {
+      const yaml = `${start}%YAML\t1.1\n---\n${createTestYaml({})}`;
+      expect(await getErrorMessage(yaml)).toMatch(
+        /^test\.yaml:2 .*it declares YAML 1\.1, but is read as YAML 1\.2/m,
+      );
+      expect(await getErrorMessage(yaml.replace('\t1.1', ' 1.2'))).toBe('no error');
+    },
+  );
 
   it('reports the line of a second YAML document, and accepts merged keys next to large numbers', async () => {
     const yaml = createTestYaml({
