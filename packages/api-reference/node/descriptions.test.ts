@@ -107,6 +107,18 @@ describe('a description in CommonMark', () => {
     );
   });
 
+  it.each([
+    ['Stop.  \n<br>\nStart.', 'Stop.<br /><br />\nStart.'],
+    ['**Stop.\n<br>\nStart.**', '**Stop.<br />\nStart.**'],
+    ['\u00a01) one', '\u00a01) one'],
+    [
+      '> **Note:** one\n>\n> > **Danger:** two',
+      '::::note\n\none\n\n:::danger\n\ntwo\n\n:::\n\n::::',
+    ],
+  ])('keeps the structure of %j', async (description, expected) => {
+    expect(await createPage({ description })).toContain(`\n${expected}\n`);
+  });
+
   it('does not reuse anchors of the page', async () => {
     const page = await createPage({ description: '## Example\n\n## Own words' });
     expect(page).toContain('## Example {#about-example}');

@@ -42,8 +42,12 @@ const toSlug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-
 function prepareTree(tree: Root): Root {
   const hasTitle = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
   visit(tree, (node, index, parent) => {
-    if (node.type === 'blockquote' && parent && index !== undefined) {
-      (parent.children as unknown[])[index] = toAdmonition(node);
+    if (node.type === 'blockquote') Object.assign(node, toAdmonition(node));
+    if (node.type === 'html' && parent && index) {
+      // In MDX, a tag at the start of a line would end the paragraph.
+      const previous = parent.children[index - 1];
+      if (previous?.type === 'break') (parent.children as unknown[])[index - 1] = node;
+      if (previous?.type === 'text') previous.value = previous.value.trimEnd();
     }
     if (node.type === 'code') node.lang = isLanguage(node.lang ?? '') ? node.lang : 'text';
     if (node.type === 'heading') {
@@ -98,7 +102,8 @@ const writer = unified()
   .use(remarkMdx)
   .use(remarkStringify, OPTIONS);
 
-const stringify = (children: RootContent[]) => writer.stringify({ type: 'root', children }).trim();
+const stringify = (children: RootContent[]) =>
+  writer.stringify({ type: 'root', children }).replace(/\n$/, '');
 
 /** Converts Markdown of a specification to MDX. */
 export function toMdx(markdown: string): string {
