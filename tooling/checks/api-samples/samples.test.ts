@@ -298,7 +298,7 @@ it('a script that saves pages does not mix them with pages of an earlier run', a
   const program = await findToolchain('curl');
   if (!program) return context.skip(reportMissing('curl'));
   const script = samples.filter(({ code }) => code.includes('file="page-$page.json"'));
-  const server = await startScriptedServer(() => ({ status: 200, body: '{"result": []}' }));
+  const server = await startScriptedServer(() => ({ status: 200, body: '{"result" : []}' }));
   const language = LANGUAGES.find(({ id }) => id === 'curl') as SampleLanguage;
   const target = path.join(folder, 'saved-pages');
   const run = await prepareSamples(language, script, program, server, target);

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { listOperations } from '@portal/api-reference/node/operations';
 import type { OpenApiDocument } from '@portal/api-reference/types';
 import { createLogger } from '@stoplight/prism-core';
@@ -52,7 +52,7 @@ export async function startMock(specs: OpenApiDocument[]): Promise<Mock> {
         url,
         { method, headers: request.headers },
         async (mockResponse) => {
-          const body = await buffer(mockResponse);
+          const body = await text(mockResponse);
           const status = mockResponse.statusCode ?? 0;
           const header = mockResponse.headers['sl-violations'];
           record({
@@ -62,10 +62,14 @@ export async function startMock(specs: OpenApiDocument[]): Promise<Mock> {
             violations: [
               ...findUnknownParameters(specs, method.toLowerCase(), url),
               ...(header ? [String(header)] : []),
-              ...(status >= 400 ? [body.toString('utf8')] : []),
+              ...(status >= 400 ? [body] : []),
             ],
           });
-          response.writeHead(status, mockResponse.headers).end(body);
+          // Samples must accept JSON with any white space.
+          const indentedBody = body && JSON.stringify(JSON.parse(body), null, 2);
+          response
+            .writeHead(status, { 'Content-Type': mockResponse.headers['content-type'] })
+            .end(indentedBody.replaceAll('\n', '\r\n'));
         },
       );
       forwardedRequest.on('error', (error) => response.writeHead(502).end(error.message));
