@@ -8,6 +8,7 @@ import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parsePage } from '../base/parsePage';
+import { startScriptedServer } from './startScriptedServer';
 import { findToolchain } from './toolchains';
 import { unpackMock } from './unpackMock';
 
@@ -105,6 +106,16 @@ describe('the API mock', () => {
     expect(received).toHaveLength(9);
     const program = fs.readFileSync(path.join(ROOT, 'content/examples/guide/api-mock/output.txt'));
     expect(await runCommand('python3 shift.py')).toBe(String(program).trim());
+  });
+
+  it('has a program that does not follow redirects', async (context) => {
+    if (!hasPython) return context.skip();
+    const reply = { status: 302, headers: { Location: 'moved' }, body: '' };
+    const server = await startScriptedServer(() => reply);
+    const { baseUrl, calls } = server.record();
+    await expect(runCommand(`API_BASE=${baseUrl} python3 shift.py`)).rejects.toThrow('302');
+    await server.close();
+    expect(calls).toHaveLength(1);
   });
 
   it('simulates the rollout that the fleet page rehearses', {

@@ -5,7 +5,7 @@ import json
 import os
 from typing import Any
 from urllib.parse import urlencode
-from urllib.request import Request, urlopen
+from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 BASE = os.environ.get("API_BASE", "http://127.0.0.1:8090/v3")
 HEADERS = {"Authorization": "Bearer " + os.environ.get("API_KEY", "test")}
@@ -15,9 +15,17 @@ HOLD_MINUTES = 20
 SIZE = 1000  # points per page
 
 
+class RefuseRedirects(HTTPRedirectHandler):
+    def redirect_request(self, *args: Any, **kwargs: Any) -> None:
+        """Raises an error, because a redirect could send the API key to another server."""
+
+
+OPENER = build_opener(RefuseRedirects)
+
+
 def get(path: str, **query: Any) -> Any:
     request = Request(f"{BASE}{path}?{urlencode({**RANGE, **query})}", headers=HEADERS)
-    with urlopen(request, timeout=30) as response:
+    with OPENER.open(request, timeout=30) as response:
         return json.load(response)
 
 
