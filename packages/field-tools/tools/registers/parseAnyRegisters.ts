@@ -25,7 +25,7 @@ const isRequestOf = (frame: ParsedFrame, { registers = [], ...response }: Parsed
 
 const FRAME_HINT = 'To see its parts, select the task “decode Modbus frames”.';
 
-type Frame = ParsedFrame & { transport: string; bytes: readonly number[] };
+type Frame = ParsedFrame & { transport: string; bytes: readonly number[]; index: number };
 
 const isValid = ({ problems }: Frame) => problems.length === 0;
 const hasRegisters = ({ registers = [] }: Frame) => registers.length > 0;
@@ -58,10 +58,10 @@ const hasTcpPart = ({ bytes, isNoise }: InputFrame) =>
  */
 export function parseAnyRegisters(input: string, data: ModbusData): Registers[] {
   const parts = parseFrames(input.trim()) ?? [];
-  const frames = parts.flatMap(({ bytes, isNoise, ...options }): Frame[] => {
+  const frames = parts.flatMap(({ bytes, isNoise, ...options }, index): Frame[] => {
     if (isNoise) return [];
     const frame = parseModbusFrame(bytes, data, options);
-    return 'error' in frame ? [] : [{ ...frame, bytes }];
+    return 'error' in frame ? [] : [{ ...frame, bytes, index }];
   });
   const readings = listReadings(input);
   const isReadable = readings.some((reading) => 'words' in reading);
@@ -75,10 +75,17 @@ export function parseAnyRegisters(input: string, data: ModbusData): Registers[] 
   const damagedCount = frames.length - frames.filter(isValid).length;
   const damaged = `The input also contains ${formatCount(damagedCount, 'damaged frame')}. ${FRAME_HINT}`;
   const note = [damagedCount > 0 && damaged, describeNoise(parts)].filter(Boolean).join(' ');
+  // In a log with the newest frame first, the request before a response belongs to another one.
+  const isChronological =
+    frames[0]?.direction !== 'response' && frames.at(-1)?.direction !== 'request';
   const inputs = responses.map((response): Registers => {
-    const request = frames
-      .slice(0, frames.indexOf(response))
-      .findLast((frame) => isValid(frame) && isRequestOf(frame, response));
+    const request = frames.find(
+      (frame) =>
+        isChronological &&
+        frame.index === response.index - 1 &&
+        isValid(frame) &&
+        isRequestOf(frame, response),
+    );
     return checkWordCount({
       words: [...(response.registers ?? [])],
       notation: `the registers of a response, Modbus ${response.transport}, unit ${getBytes(response, 'Unit')}`,

@@ -20,9 +20,12 @@ export const TIMESTAMP_PATTERN =
 const BYTES_AT_END_PATTERN =
   /\b(?:(?:(?:0x[0-9a-f]{1,2}|[0-9a-f]{2})(?:[\s,;:<>[\]-]+|$)){3,}|(?:[0-9a-f]{2}){3,}>?)$/i;
 
-/** Text after a frame, such as the direction of the next one: `TX 01 03 C4 0B RX 01 83 02`, `01 03 C4 0B OK`. */
+/**
+ * Text after a frame or a list, such as the direction of the next frame: `TX 01 03 C4 0B RX 01 83 02`, `01 03 C4 0B OK`.
+ * Digits that start like a Unix time or a year are no frame.
+ */
 const TEXT_AFTER_FRAME_PATTERN =
-  /(?<=(?:\b(?:0x)?[0-9a-f]{1,2}[\s,;|<>[\]]+){4,})(?=(?![0-9a-f]{1,2}\b|0x)[a-z#/(])/gi;
+  /(?<=(?:\b(?:0x)?[0-9a-f]{1,2}\b[\s,;<>[\]]*){4}|(?:\b(?!1[5-9]\d{8}\b|20[2-7]\d)(?:[0-9a-f]{2}[:-]?){5,260}\b|\[[\w\s,]{5,}\])[\s,;<>[\]]*)(?=(?![0-9a-f]{1,2}\b|0x|(?:[0-9a-f]{2}){3})[a-z_]|[^\w\s,;:<>[\]-]|\s:[0-9a-f]{6})/gi;
 
 /** Line of a dump: its offset and bytes. The last line can have only an offset. */
 const DUMP_PATTERN = /^(?:0x)?([0-9a-f]{4,8})(?::?\s{1,3}((?:[0-9a-f]{2}\s{1,2})+).*|\s*)$/i;
@@ -66,7 +69,10 @@ function parseDumps(lines: readonly string[]): number[][] | undefined {
 function splitLine(line: string): string[] {
   const [timestamp = ''] = TIMESTAMP_PATTERN.exec(line) ?? [];
   const [first = '', ...others] = line.slice(timestamp.length).split(TEXT_AFTER_FRAME_PATTERN);
-  return [timestamp + first, ...others.filter((part) => /\b(?:0x)?[0-9a-f]{2}\b/i.test(part))];
+  return [
+    timestamp + first,
+    ...others.filter((part) => /\b(?:0x)?[0-9a-f]{2}\b|(?:[0-9a-f]{2}){3}|\d, ?\d/i.test(part)),
+  ];
 }
 
 /** Bytes in a log line, if any. A line that consists of digits can continue the frame of the previous line. */

@@ -6,9 +6,9 @@ import { createGroupError, parseRow } from './parseRow';
 const LABEL_PATTERN =
   /(?<![\w.:[(-])(?:(?:(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?mw|dm?) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|0[0-9a-f]{3})(?: \(u?int16\))?\s*(?:=|:(?=\s|<|(?<=\b[34]\d{4,5}:)(?:0x|-?\d))))/gi;
 
-/** Lines without registers in the output of mbpoll, modpoll, and Node-RED. */
+/** Lines above and below the registers in the output of mbpoll, modpoll, and Node-RED. */
 const HEADER_PATTERN =
-  /^(?:--|(?:.*[$#>] ?)?\w+poll(?!.* -t ?(?:[01]|\d:(?!hex)))|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|array\[|[^\d]*$)/i;
+  /^(?:(?:\^C)?--|\d+ frames transmitted|(?:.*[$#>] ?)?\w+poll(?!.* -t ?(?:[01]|\d:(?!hex)))|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|array\[|[^\d]*$)/i;
 
 /** Types of values other than 16-bit registers. */
 const OTHER_TYPE_PATTERN =
@@ -22,8 +22,9 @@ export function checkType(text: string): { error: string } | undefined {
   const [type] = OTHER_TYPE_PATTERN.exec(text) ?? [];
   if (OTHER_BASE_PATTERN.test(text))
     return { error: 'The text mentions numbers that are not decimal. Write each number with 0x.' };
+  const remedy = /^byte/i.test(type ?? '') ? ' In Wireshark, copy the bytes as a hex stream.' : '';
   return type
-    ? { error: `The text mentions “${type.trim()}”. Enter only 16-bit registers.` }
+    ? { error: `The text mentions “${type.trim()}”. Enter only 16-bit registers.${remedy}` }
     : undefined;
 }
 
@@ -80,13 +81,14 @@ export function parseListing(text: string): Parsed | undefined {
   });
   const isMarked = ({ labels: [first] }: (typeof lines)[number]) => first?.index === 0;
   const start = lines.findIndex(isMarked);
+  const end = lines.findLastIndex(isMarked);
   if (start < 0) return undefined;
   const otherType = checkType(text);
   if (otherType) return otherType;
   const [firstMark] = lines[start]?.labels[0] ?? [];
   // Text between registers can start another device or table, unless the same registers follow.
   const isHeader = ({ text: line }: (typeof lines)[number], i: number) =>
-    i < start
+    i < start || i > end
       ? HEADER_PATTERN.test(line)
       : line.startsWith('--') && lines[i + 1]?.labels[0]?.[0] === firstMark;
   const unmarked = lines.find((line, i) => line.text && !isMarked(line) && !isHeader(line, i));

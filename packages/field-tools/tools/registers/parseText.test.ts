@@ -27,6 +27,9 @@ function solve(registers: string): string[] | string {
 
 const TWO = '41C6 CCCD';
 
+const RTU_215 = '01 03 02 00 D7 F8 1A';
+const RTU_216 = '01 03 02 00 D8 B8 1E';
+
 /** Texts with one meaning. */
 const READINGS: [text: string, words: string][] = [
   // Excel, terminals, and lists
@@ -110,6 +113,10 @@ const READINGS: [text: string, words: string][] = [
     'modpoll 3.10 - FieldTalk(tm) Modbus(R) Master Simulator\nCopyright (c) 2002-2021 proconX Pty Ltd\nVisit https://www.modbusdriver.com for Modbus libraries and tools.\n\nProtocol configuration: Modbus RTU, FC3\nSlave configuration...: address = 1, start reference = 1, count = 2\nCommunication.........: /dev/ttyUSB0, 9600, 8, 1, even, t/o 1.00 s, poll rate 1000 ms\nData type.............: 16-bit register, output (holding) register table\n\n-- Polling slave... (Ctrl-C to stop)\n[1]: 16838\n[2]: -13107',
     TWO,
   ],
+  ...['', '^C'].map((stop): [string, string] => [
+    `-- Polling slave 1...\n[1]: \t16838\n[2]: \t52429 (-13107)\n${stop}--- /dev/ttyUSB0 poll statistics ---\n1 frames transmitted, 1 received, 0 errors, 0.0% frame loss`,
+    TWO,
+  ]),
   // ModScan, CAS Modbus Scanner, Modbus Poll, QModMaster, Wireshark, Node-RED
   ['40001: <16838>\n40002: <52429>', TWO],
   ['40001: <41C6H> 40002: <CCCDH>', TWO],
@@ -267,6 +274,11 @@ const CHOICES: [text: string, sets: string[]][] = [
   ['[2, 0, 215]', ['0002 0000 00D7', '0000 00D7', '00D7']],
   ['data=[3, 2, 0, 215]', ['0003 0002 0000 00D7', '0302 00D7', '0000 00D7', '00D7']],
   ['data: [1, 3, 2, 0, 215]', ['0001 0003 0002 0000 00D7', '0000 00D7', '00D7']],
+  // Several frames in one line
+  [`${RTU_215} | ${RTU_216}`, ['00D7', '00D8']],
+  [`RX ${RTU_215.replaceAll(' ', '')} RX ${RTU_216.replaceAll(' ', '')}`, ['00D7', '00D8']],
+  ['{"data":[1,3,2,0,215,248,26]},{"data":[1,3,2,0,216,184,30]}', ['00D7', '00D8']],
+  [':01030200D723\\r\\n:01030200D822\\r\\n', ['00D7', '00D8']],
   // Polls
   ['[1]: 16838\n[2]: 52429\n[1]: 5\n[2]: 6', [TWO, '0005 0006']],
   ['40001: 16838\n40001: 52429', ['41C6', 'CCCD']],
@@ -302,7 +314,18 @@ const REFUSALS: [text: string, message: string][] = [
   ['Holding registers\n0: 230\n1: 231\nInput registers\n2: 5', 'does not start with a register'],
   ['-- Polling slave 1...\n[1]: \t16838\n-- Polling slave 2...\n[2]: \t0', 'does not start with'],
   ['Slave\tAddress\tValue\n1\t0\t230\n2\t1\t231', HEADER],
+  // Separators of thousands in a list
+  ['[16,838, 52,429]', COMMA],
+  ['[1,000, 2,000]', COMMA],
+  ['registers=[1,000, 2,000]', COMMA],
+  ['[16838, 52,429]', COMMA],
+  ['[1,234, 5]', COMMA],
+  ['[215,5, 216,0]', COMMA],
   // Other types and bases
+  [
+    'Modbus\n    Byte Count: 4\n    Register 0 (UINT16): 16838',
+    'The text mentions “Byte”. Enter only 16-bit registers. In Wireshark, copy the bytes as a hex stream.',
+  ],
   ['mbpoll -t 0 -r 1 -c 2 -1 10.0.0.5\n[1]: 1\n[2]: 0', 'does not start with a register number'],
   ['modpoll -m rtu -a 1 -t 4:int -r 1 -c 1 /dev/ttyUSB0\n[1]: 230', 'does not start with'],
   ['Hex\n0: 230\n1: 231', 'not decimal'],

@@ -10,6 +10,7 @@ import { createRegistersTool } from './createRegistersTool';
 import { decode, formatValue, type Order, scaleValue, type ValueType } from './decode';
 import { buildAscii, buildRtu, buildTcp, crc16 } from './modbusFrame';
 import { loadModbus } from './node/registersTool';
+import { parseAnyRegisters } from './parseAnyRegisters';
 import { parseFrames } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
 import { rankReadings } from './readings';
@@ -749,6 +750,23 @@ describe('function and address in the input', () => {
     expect(tool.solve({ ...SELECTION, registers }).headline?.value).toBe('24.85');
   });
 
+  const [TX_0, TX_10] = ['01 03 00 00 00 01 84 0A', '01 03 00 0A 00 01 A4 08'];
+  const [RX_215, RX_216] = ['01 03 02 00 D7 F8 1A', '01 03 02 00 D8 B8 1E'];
+  const DAMAGED_TX = '01 03 00 0A 00 01 A4 55';
+
+  it.each([
+    ['each answer', [TX_0, RX_215, TX_10, RX_216], [0, 10]],
+    ['repeated request', [TX_0, TX_0, RX_215], [0]],
+    ['damaged request', [TX_0, DAMAGED_TX, RX_216], [undefined]],
+    ['damaged request after an answer', [TX_0, RX_215, DAMAGED_TX, RX_216], [0, undefined]],
+    ['second answer', [TX_0, RX_215, RX_216], [0, undefined]],
+    ['newest frame first', [RX_216, TX_10, RX_215, TX_0], [undefined, undefined]],
+    ['newest frame first, unanswered', [TX_0, RX_216, TX_10, RX_215, TX_0], [undefined, undefined]],
+  ])('uses only the address of the request before an answer: %s', (_name, frames, addresses) => {
+    const inputs = parseAnyRegisters(frames.join('\n'), data);
+    expect(inputs.map((input) => 'words' in input && input.address)).toEqual(addresses);
+  });
+
   it('offers to count the numbers of a listing from 0 or 1', () => {
     const registers = '[1]: 16838\n[2]: 52429';
     const state = { registers, function: '3' };
@@ -910,6 +928,39 @@ describe('frames in the output of other tools', () => {
     expect(request).toBe('good Frame 1: Modbus RTU, request. The frame is complete.');
     expect(response).toBe('good Frame 2: Modbus RTU, response. The frame is complete.');
     expect(rest).toEqual([]);
+  });
+
+  it('uses every frame in a line, in all notations and after all marks', () => {
+    const frames = [RESPONSE, '02 03 04 41 C6 CC CD A9 A7', TCP];
+    const notations = [
+      (frame: string) => frame,
+      (frame: string) => frame.replaceAll(' ', ''),
+      (frame: string) => frame.replaceAll(' ', ':'),
+      (frame: string) => frame.replaceAll(' ', '-'),
+      (frame: string) => frame.replace(/(?<=^| )/g, '0x'),
+      (frame: string) => frame.replace(/(?<=^| )/g, '0x').replaceAll(' ', ', '),
+      (frame: string) => `[${frame.split(' ').map((byte) => Number.parseInt(byte, 16))}]`,
+    ];
+    const marks = [
+      ...'|/+~*&_.=→•–"',
+      '||',
+      '=>',
+      '->',
+      '...',
+      'RX',
+      'RX:',
+      '= 215',
+      '\\n',
+      'RX [',
+    ];
+    const lost = notations.flatMap((format) =>
+      marks.flatMap((mark) => {
+        const text = frames.map(format).join(` ${mark} `);
+        const found = (parseFrames(text) ?? []).map(({ bytes }) => formatHexBytes(bytes));
+        return found.length === 0 || frames.every((frame) => found.includes(frame)) ? [] : [text];
+      }),
+    );
+    expect(lost).toEqual([]);
   });
 
   it('splits frames even if the CRC of the response is wrong', () => {
