@@ -16,14 +16,15 @@ export class FormReader extends FormInput {
   }
 
   /**
-   * Returns the number in a field, in the field's unit. If the input is empty or invalid, adds an error and returns
-   * NaN.
+   * Returns the number in a field, in the field's unit. If the input is empty or invalid, adds an error and returns NaN,
+   * also if the field already has an error.
    */
   getNumber(name: string, overrides: Bounds = {}): number {
     const field = this.#findField(name);
     const bounds = { ...field?.bounds, ...overrides };
     const text = this.values[name] ?? '';
     const quantity = parseBounded(text, bounds.unit ?? field?.unit ?? '', bounds);
+    if (name in this.errors) return Number.NaN;
     if ('value' in quantity) {
       if (quantity.note && text !== field?.value) this.notes.add(quantity.note);
       return quantity.value;

@@ -350,6 +350,14 @@ it('replaces an unknown option with the default that the form shows', () => {
   expect(getValue({ name: 'read', label: '', value: '1' }, { read: 'x' })).toBe('x');
 });
 
+it('returns no number for a field with an error', () => {
+  const form = new FormReader([{ name: 'hours', label: '', value: '250' }], {});
+  expect(form.getNumber('hours')).toBe(250);
+  form.addError('hours', 'Enter at most 48 h.');
+  expect(form.getNumber('hours')).toBeNaN();
+  expect(form.errors).toEqual({ hours: 'Enter at most 48 h.' });
+});
+
 it.each([
   ['plain', false],
   ['good', true],

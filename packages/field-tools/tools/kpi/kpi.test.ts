@@ -178,9 +178,14 @@ describe('missing or contradictory input', () => {
   });
 
   it('reports missing data and overlapping states, and excludes offline time from utilization', () => {
-    expect(getMetrics({ offline: '10', interval: '17' })['Utilization rate']).toBe('77.42 %');
+    expect(getMetrics({ offline: '10', interval: '18' })['Utilization rate']).toBe('77.42 %');
     expect(getNotes({ offline: '0' })).toContain('data for 1,800 s is missing');
-    expect(getNotes({ offline: '1' })).toContain('1,800 s more than the interval');
+    const contradiction = tool.solve({ offline: '1' });
+    expect(contradiction.errors.working).toContain('1,800 s more than the interval');
+    expect(contradiction.headline?.value).toBe('–');
+    for (const metric of ['Availability', 'Performance', 'OEE', 'Utilization rate'])
+      expect(getMetrics({ offline: '1' })).not.toHaveProperty([metric]);
+    expect(getRows(contradiction.blocks, 'Time losses')).toEqual([]);
     expect(tool.solve({ alarm: '9' }).errors.alarm).toContain(
       'at most 8 h, the length of the interval',
     );
@@ -195,6 +200,12 @@ describe('missing or contradictory input', () => {
     const { errors, blocks } = tool.solve({ kind: 'plan', ...state });
     expect(errors[name]).toBeTruthy();
     expect(JSON.stringify(blocks)).not.toContain('Plan wear');
+  });
+
+  it('shows no wear for more working time than the days have', () => {
+    const { errors, blocks } = tool.solve({ kind: 'plan', since: '2', hours: '250' });
+    expect(errors.hours).toBe('Enter at most 48 h: 24 h per day.');
+    expect(getRows(blocks, 'Counters').map(([name]) => name)).not.toContain('Working time');
   });
 
   it('accepts one common unit of the phases', () => {
@@ -321,7 +332,7 @@ describe('common input', () => {
     ['a rate', { ideal: '257/h' }, 'Performance'],
     ['pieces with a unit', { good: '1391 pcs', bad: '30 pieces' }, 'Quality'],
     ['a total', { total: '1421', bad: '30' }, 'Quality'],
-    ['a time in hours and minutes', { working: '6h 30min' }, 'Availability'],
+    ['a time in hours and minutes', { working: '5h 30min' }, 'Availability'],
   ])('accepts %s', (_name, state, metric) => {
     const { errors } = tool.solve(state);
     expect(errors).toEqual({});

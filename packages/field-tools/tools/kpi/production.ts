@@ -6,7 +6,6 @@ import {
   createMetricTable,
   formatPlain,
   formatSeconds,
-  isComplete,
   type Metric,
   SECONDS_PER_HOUR,
 } from './format';
@@ -31,6 +30,14 @@ function parseInputs(form: FormReader) {
     form.addError('calendar', `Enter at least ${formatPlain(times.planned)} h, the shift hours.`);
     times.calendar = Number.NaN;
   }
+  const sum = times.working + times.idle + times.offline;
+  const sumText = `Working, idle, and offline add up to ${formatSeconds(sum)}`;
+  const rest = Math.round((interval - sum) * SECONDS_PER_HOUR);
+  if (rest < 0) {
+    const text = `${sumText}, ${formatFixed(-rest, 0)} s more than the interval. A machine has one state at a time, so one of the values is wrong.`;
+    form.addError('working', text);
+    times.working = Number.NaN;
+  }
   if (bad > total) {
     form.addError('total', `Enter at least ${formatPlain(bad)}, the number of bad cycles.`);
   }
@@ -38,7 +45,7 @@ function parseInputs(form: FormReader) {
   const goodFromTotal = form.isValid('total') ? total - badCycles : Number.NaN;
   const { good: enteredGood } = form.getNumbers('good');
   const good = form.getText('total') ? goodFromTotal : enteredGood;
-  return { ...times, good, enteredGood, bad, cycles: good + badCycles, ideal };
+  return { ...times, sumText, rest, good, enteredGood, bad, cycles: good + badCycles, ideal };
 }
 
 type Inputs = ReturnType<typeof parseInputs>;
@@ -131,20 +138,13 @@ function createMissingNotes(form: FormReader, inputs: Inputs): List<Block> {
 }
 
 /** Compares the times of the states with the interval. */
-function createTimeNotes({ interval, working, idle, offline, alarm }: Inputs): List<Block> {
-  const sum = working + idle + offline;
-  if (!isComplete(interval, sum)) return false;
-  const sumText = `Working, idle, and offline add up to ${formatSeconds(sum)}`;
-  const rest = Math.round((interval - sum) * SECONDS_PER_HOUR);
-  const restText = `${formatFixed(Math.abs(rest), 0)} s`;
-  const missingText = `${sumText}, so data for ${restText} is missing. Check the time of the last data first.`;
-  const excessText = `${sumText}, ${restText} more than the interval. A machine has one state at a time, so one of the values is wrong.`;
+function createTimeNotes({ sumText, rest, idle, offline, alarm }: Inputs): List<Block> {
+  const missingText = `${sumText}, so data for ${formatFixed(rest, 0)} s is missing. Check the time of the last data first.`;
   const alarmText =
     'The alarm time is longer than the idle and offline time, so the machine also worked during an alarm.';
   return [
     rest === 0 && createNote('good', `${sumText}, the length of the interval.`),
     rest > 0 && createNote('warning', missingText),
-    rest < 0 && createNote('bad', excessText),
     alarm > idle + offline && createNote('plain', alarmText),
   ];
 }

@@ -1,4 +1,4 @@
-import { createCode, createNote, createTable } from '../../frame/blocks';
+import { createCode, createNote, createTable, flatten } from '../../frame/blocks';
 import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
@@ -294,14 +294,14 @@ function explain(form: FormReader, input: PastedInput, json: ParsedJson): Soluti
   const { kind, value, schema, rootSchema, payload, standardSchema } = element;
   const payloadPath = kind === 'payload' ? element.path : [...element.path, 'payload'];
   const sql = renderSql(element, form.getText('sql') as Dialect, json.getSource(payloadPath));
-  const problems =
-    violations.length > 0 ? formatCount(violations.length, 'problem') : 'no problems';
+  const inputBlocks = flatten([jsonNotes, createElementBlocks(input)]);
+  const count = violations.length + inputBlocks.filter((block) => block.kind === 'note').length;
+  const problems = count > 0 ? formatCount(count, 'problem') : 'no problems';
   return {
     summary,
     headline: { label: capitalize(kind), value: problems },
     blocks: [
-      jsonNotes,
-      createElementBlocks(input),
+      inputBlocks,
       createVerdictBlocks(element, violations),
       createProblems(violations),
       kind !== 'payload' && createKeyTable(`Keys of the ${kind}`, value, schema, rootSchema),

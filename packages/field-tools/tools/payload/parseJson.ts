@@ -62,7 +62,7 @@ function getAdvice(text: string, { error, offset, length }: ParseError): string 
   const word = text.slice(offset, offset + Math.max(length, 1));
   if (Object.hasOwn(WORD_ADVICE, word)) return WORD_ADVICE[word] as string;
   if (/\d,$/.test(text.slice(0, offset)) && /^\d/.test(rest))
-    return 'A number has a decimal point, not a comma: 23.5.';
+    return 'A number has a decimal point, not a comma, such as 23.5.';
   const name = printParseErrorCode(error);
   if (name === 'InvalidSymbol')
     return `“${word.slice(0, 20)}” is not JSON: put text in double quotes.`;
@@ -75,7 +75,7 @@ function getAdvice(text: string, { error, offset, length }: ParseError): string 
 /** The 64-bit float of a number, if it differs (RFC 8259, section 6). */
 function getInexactValue(source: string): string | undefined {
   const parsed = Number(source);
-  if (!Number.isFinite(parsed)) return 'not a number';
+  if (!Number.isFinite(parsed)) return 'infinity';
   const isInexact = /^-?\d+$/.test(source) && BigInt(parsed) !== BigInt(source);
   return isInexact ? String(BigInt(parsed)) : undefined;
 }

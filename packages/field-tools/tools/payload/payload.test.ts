@@ -359,6 +359,20 @@ describe('the tool', () => {
     );
   });
 
+  it.each([
+    ['a duplicate key', '{"a": 1, "a": 2}'],
+    ['a number that loses digits', '{"a": 12345678901234567890}'],
+    ['a number that is too large', '{"a": 1e400}'],
+  ])('counts %s as a problem', (_name, json) => {
+    expect(tool.solve({ json }).headline?.value).toBe('1 problem');
+  });
+
+  it('counts a duplicate point as a problem', () => {
+    const batch = JSON.parse(data.example);
+    const json = JSON.stringify({ ...batch, result: [...batch.result, ...batch.result] });
+    expect(tool.solve({ json }).headline?.value).toBe('1 problem');
+  });
+
   it('reports a duplicate event', () => {
     const event = {
       id: '0',
@@ -540,7 +554,7 @@ describe('SQL for a receiver', () => {
     );
     const notes = blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
     expect(notes[0]).toMatch(/^Line 2: .* read 9007199254740993 as 9007199254740992 /);
-    expect(notes[1]).toMatch(/^Line 2: .* read 1e400 as not a number /);
+    expect(notes[1]).toMatch(/^Line 2: .* read 1e400 as infinity /);
     const points = `{"result": [{"device_id": "d", "tag": "t", "timestamp_device": "2025-03-10T06:10:00Z",
       "payload": {"n": 12345678901234567890}}]}`;
     const [stored] = tool.solve({ json: points, sql }).blocks.filter(({ kind }) => kind === 'code');

@@ -15,8 +15,10 @@ import { listReadings } from './parseText';
 const getBytes = ({ parts }: ParsedFrame, name: string) =>
   parts.find((part) => part.name === name)?.bytes ?? [];
 
-/** Whether a frame is the request of a response: equal transaction, unit, function, and number of registers. */
-const isRequestOf = (frame: ParsedFrame, { registers = [], ...response }: ParsedFrame) =>
+/** Whether a frame is the request of the next frame: equal transaction, unit, function, and number of registers. */
+const isRequestOf = (frame: Frame, { registers = [], ...response }: Frame) =>
+  frame.index === response.index - 1 &&
+  isValid(frame) &&
   frame.direction === 'request' &&
   toInteger(getBytes(frame, 'Quantity')) === registers.length &&
   ['Transaction', 'Unit', 'Function'].every(
@@ -79,13 +81,7 @@ export function parseAnyRegisters(input: string, data: ModbusData): Registers[] 
   const isChronological =
     frames[0]?.direction !== 'response' && frames.at(-1)?.direction !== 'request';
   const inputs = responses.map((response): Registers => {
-    const request = frames.find(
-      (frame) =>
-        isChronological &&
-        frame.index === response.index - 1 &&
-        isValid(frame) &&
-        isRequestOf(frame, response),
-    );
+    const request = frames.find((frame) => isChronological && isRequestOf(frame, response));
     return checkWordCount({
       words: [...(response.registers ?? [])],
       notation: `the registers of a response, Modbus ${response.transport}, unit ${getBytes(response, 'Unit')}`,

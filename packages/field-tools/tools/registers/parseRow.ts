@@ -4,21 +4,14 @@ export const createGroupError = (group: string) => ({
   error: `“${group}” can be one number or two. Write it without the space, or put a comma before the space.`,
 });
 
-/** Returns an error if a comma between digits can be a decimal point or separate thousands. */
-export function checkCommas(text: string): { error: string } | undefined {
-  const [decimal] = /(?<!\w)[+-]?\d+(?:,\d+)+(?!\w)/.exec(text) ?? [];
-  return decimal === undefined
-    ? undefined
-    : {
-        error: `In “${decimal}”, the comma can be a decimal point. Write a space after each comma that separates registers.`,
-      };
-}
-
 /** Splits a row of numbers. Separators that can be part of a number are an error, and so are several kinds of them. */
 export function parseRow(text: string): string[] | { error: string } {
   const row = text.trim().replace(/\s*[,;]$/, '');
-  const commaError = checkCommas(row);
-  if (commaError) return commaError;
+  const [decimal] = /(?<!\w)[+-]?\d+(?:,\d+)+(?!\w)/.exec(row) ?? [];
+  if (decimal)
+    return {
+      error: `In “${decimal}”, the comma can be a decimal point. Write a space after each comma that separates registers.`,
+    };
   const kinds = new Set(row.match(SEPARATOR_PATTERN)?.map((separator) => separator.trim()));
   if (kinds.size > 1 && /^[\w\s,;+-]+$/.test(row))
     return { error: `“${row}” has several kinds of separators. Use only spaces.` };

@@ -8,7 +8,7 @@ import {
   type Registers,
   selectInputs,
 } from './parseRegisters';
-import { arePairs, checkCommas, createTableError, isManualNumber, parseRow } from './parseRow';
+import { arePairs, createTableError, isManualNumber, parseRow } from './parseRow';
 
 /** List, alone or after a name: `[16838, 52429]`, `registers=[16838, 52429]`, `{"data":[16838,52429]}`. */
 const LIST_PATTERN =
@@ -20,9 +20,8 @@ function parseList(text: string): Parsed | undefined {
   if (lists.length === 0) return undefined;
   if (others.length > 0)
     return { error: `The text has ${lists.length} lists. Enter one of them, such as [${list}].` };
-  const commaError = /,\s/.test(list) && checkCommas(list);
-  if (commaError) return commaError;
-  const cells = list.split(list.includes(',') ? /\s*,\s*/ : /\s+/);
+  const cells = /,\s/.test(list) ? parseRow(list) : list.split(list.includes(',') ? /\s*,/ : /\s+/);
+  if ('error' in cells) return cells;
   const unquoted = cells.map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
   if (unquoted.includes('')) return { error: `In [${list}], a value is missing.` };
   const isTable = isManualNumber(unquoted[0]) && arePairs(unquoted);

@@ -49,13 +49,14 @@ function isFailureHidden({ model, data }: Setup, end: number): boolean {
 /** Whether an open probe or a current above the range reads as the end of the range. */
 export const hasFailureAtEnd = ({ input }: Model): boolean => input in END_MEANINGS;
 
-/** Whether the reading is the end of the input's range, and a failure or a higher current reads the same. */
+/** Whether the reading is beyond the input's range, or its end, and a failure or a higher current reads the same. */
 function isAtRangeEnd(setup: Setup): boolean {
   const { reading } = setup;
   const { toLoop } = setup.model;
   const { end, usable = Number.POSITIVE_INFINITY } = getLimits(setup);
-  if (end === undefined || !(reading > usable)) return false;
-  if (!toLoop) return hasFailureAtEnd(setup.model);
+  if (end === undefined) return false;
+  if (!toLoop) return Math.abs(reading) > (hasFailureAtEnd(setup.model) ? usable : end);
+  if (!(reading > usable)) return false;
   return isFailureHidden(setup, end) && toLoop(reading) < setup.data.loop.failure[1];
 }
 

@@ -69,8 +69,12 @@ function createValueTable(numbers: PulseNumbers, unit: string): Block {
   return createTable('Value', ['', 'Pulses', 'Value'], rows);
 }
 
-/** Shows whether each time fits, and why. */
-function createTimesTable(numbers: PulseNumbers, { scans }: SignalData['pulse']): Block {
+/** Shows whether each time fits, and why. Adds an error to the field of a time that does not fit. */
+function createTimesTable(
+  form: FormReader,
+  numbers: PulseNumbers,
+  { scans }: SignalData['pulse'],
+): Block {
   const { length, rate, bounce, scan, debounce } = numbers;
   const shortestMs = Math.min(length, 60_000 / rate - length);
   const formatMs = (value: number) => `${formatNumber(value)} ms`;
@@ -78,13 +82,17 @@ function createTimesTable(numbers: PulseNumbers, { scans }: SignalData['pulse'])
   const bounceRule = `more than ${formatMs(bounce)}, so that it is longer than the bounce`;
   const pulseRule = `less than ${formatMs(shortestMs / 2)}: below half of the shorter of pulse and pause`;
   const durationRule = `between ${formatNumber(bounce)} and ${formatMs(length)}`;
-  const checks: [time: string, fits: boolean, rule: string][] = [
-    ['Scan', scan * scans <= shortestMs, scanRule],
-    ['Debounce and bounce', debounce > bounce, bounceRule],
-    ['Debounce and pulse', debounce < shortestMs / 2, pulseRule],
-    ['Duration of the Pulse node', bounce < length, durationRule],
+  const checks: [time: string, field: string, fits: boolean, rule: string][] = [
+    ['Scan', 'scan', scan * scans <= shortestMs, scanRule],
+    ['Debounce and bounce', 'debounce', debounce > bounce, bounceRule],
+    ['Debounce and pulse', 'debounce', debounce < shortestMs / 2, pulseRule],
+    ['Duration of the Pulse node', 'bounce', bounce < length, durationRule],
   ];
-  const rows = checks.map(([time, fits, rule]) => [time, fits ? 'fits' : 'does not fit', rule]);
+  const rows = checks.map(([time, field, fits, rule]) => {
+    const text = field === 'bounce' ? `Enter less than ${formatMs(length)}` : `Enter ${rule}`;
+    if (!fits) form.addError(field, `${text}.`);
+    return [time, fits ? 'fits' : 'does not fit', rule];
+  });
   return createTable('Times', ['Time', 'Verdict', 'Rule'], rows);
 }
 
@@ -94,8 +102,6 @@ function createPulseSettings(
   unit: string,
   [level, single, counter, delta]: SignalData['pulse']['nodes'],
 ): Block {
-  const duration =
-    bounce < length ? `${formatNumber((bounce + length) / 2, 3)} ms` : 'none fits: see above';
   const result =
     unitsPerPulse === 1
       ? `${unit} in the period`
@@ -104,7 +110,7 @@ function createPulseSettings(
     ['Configurator', 'chain', [level, single, counter, delta].join(' → ')],
     [level, 'Debounce', `${formatNumber(debounce)} ms`],
     [level, 'Inverted', 'false if the contact is active at 1, true if it is active at 0'],
-    [single, 'Duration', duration],
+    [single, 'Duration', `${formatNumber((bounce + length) / 2, 3)} ms`],
     [counter, 'increment', '1'],
     [delta, 'result', result],
     ['acquisition', 'acq_period', `at most ${formatNumber(scan)} ms, the scan`],
@@ -156,7 +162,6 @@ export function solvePulse(form: FormReader, { pulse }: SignalData): Solution {
   const numbers = parseNumbers(form, unit);
   const { rate, unitsPerPulse } = numbers;
   const counterNote = createCounterNote(form, unitsPerPulse, unit);
-  const hasTimes = form.isValid('length', 'bounce', 'scan', 'debounce');
   const isAboveMax = numbers.want > rate * unitsPerPulse * 60;
   const maxText = `The expected value needs more pulses than the maximum, ${formatNumber(rate)} per minute.`;
   return {
@@ -165,12 +170,10 @@ export function solvePulse(form: FormReader, { pulse }: SignalData): Solution {
       form.isValid('rate', 'worth', 'want') && createValueTable(numbers, unit),
       isAboveMax && createNote('warning', maxText),
       counterNote,
-      hasTimes && form.isValid('rate') && createTimesTable(numbers, pulse),
-      hasTimes &&
-        form.isValid('worth') && [
-          createPulseSettings(numbers, unit, pulse.nodes),
-          createPulseProgram(numbers),
-        ],
+      form.isValid('length', 'rate', 'bounce', 'scan', 'debounce') &&
+        createTimesTable(form, numbers, pulse),
+      createPulseSettings(numbers, unit, pulse.nodes),
+      createPulseProgram(numbers),
     ],
   };
 }

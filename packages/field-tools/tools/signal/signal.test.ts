@@ -310,6 +310,21 @@ describe('signals that are not measurements', () => {
     },
   );
 
+  it.each<[state: Record<string, string>, reading: string]>([
+    [{ kind: 'voltage' }, '30'],
+    [{ kind: 'voltage' }, '10.5'],
+    [{ kind: 'voltage' }, '-30'],
+    [{ kind: 'voltage', board: 'exp-io' }, '10.5'],
+    [{ 'range-current': '0-20' }, '25'],
+    [{ board: 'exp-ain', 'range-current': '0-20' }, '21'],
+    [CLAMP_MA, '300'],
+  ])('shows no value beyond the range of the input: %j, reading %s', (state, reading) => {
+    const { blocks, headline } = tool.solve(createState(state, reading));
+    expect(headline?.value).toBe('–');
+    expect(getTable(blocks, 'Conversion')[0]?.[2]).toBe("none: the end of the input's range");
+    expect(getTable(blocks, 'Error budget at this reading')).toEqual([]);
+  });
+
   // The full range is ±20 mA and ±10 V, as in `exp-ain.yaml`.
   it.each<[string, Record<string, string>, string]>([
     [
@@ -600,6 +615,21 @@ describe('pulses', () => {
     // Short pauses have the same limits as short pulses.
     expect(getVerdicts({ length: '900', scan: '60' })[0]).toBe('does not fit');
   });
+
+  it.each([
+    [{ scan: '51' }, 'scan', 'Enter at most 50 ms'],
+    [{ debounce: '8' }, 'debounce', 'Enter more than 8 ms'],
+    [{ length: '20', debounce: '30' }, 'debounce', 'Enter less than 10 ms'],
+    [{ bounce: '100' }, 'bounce', 'Enter less than 100 ms.'],
+  ])(
+    'shows an error instead of settings with a time that does not fit: %j',
+    (state, name, text) => {
+      const { errors, blocks } = tool.solve({ kind: 'pulse', ...state });
+      expect(errors[name]).toContain(text);
+      expect(getTable(blocks, 'Settings')).toEqual([]);
+      expect(blocks.filter(({ kind }) => kind === 'code')).toEqual([]);
+    },
+  );
 
   it('accepts the value per pulse that is printed on the meter', () => {
     const getSettings = (state: Record<string, string>) =>

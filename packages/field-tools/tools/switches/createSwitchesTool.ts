@@ -249,7 +249,8 @@ function solve(data: SwitchesData, state: State): Solution {
       [...usedOptions].map(({ label, note }) => note && createNote('plain', `${label}: ${note}.`)),
       board.note !== undefined && createNote('plain', board.note),
       board.slots > 0 && createPowerTable(plan),
-      createCode('main.py', renderSetupProgram(plan)),
+      conflicts.every(({ tone }) => tone !== 'bad') &&
+        createCode('main.py', renderSetupProgram(plan)),
     ],
   };
 }

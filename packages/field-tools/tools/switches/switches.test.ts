@@ -461,6 +461,13 @@ describe('the tool', () => {
   });
 });
 
+it('has no program for a stack with a conflict', () => {
+  const { headline, blocks } = tool.solve({ p1: 'zm1-db', p1addr: '1', p2: 'zm1-db', p2addr: '1' });
+  expect(headline?.value).toMatch(/conflict/);
+  expect(blocks.some(({ kind }) => kind === 'switches')).toBe(true);
+  expect(blocks.filter(({ kind }) => kind === 'code')).toEqual([]);
+});
+
 describe('an undocumented gain switch', () => {
   const solve = (state: State) => tool.solve({ p1: 'exp-ain', ...state });
   const getRow = (state: State, label: string) => {
