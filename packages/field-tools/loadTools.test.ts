@@ -29,7 +29,7 @@ it.each([...(await loadTools()).entries()])(
     const tool = description.create(data);
     for (const base of listStates(tool)) {
       for (const { name, options } of tool.fields(base)) {
-        for (const text of options ? [] : ['x?', '1.000.0', '']) {
+        for (const text of options ? [] : ['x?', '1.000.0', '', '0', '250', '99999']) {
           const { errors, headline, blocks } = tool.solve({ ...base, [name]: text });
           const invalid = Object.keys(errors);
           if (invalid.length === 0) continue;

@@ -9,30 +9,18 @@ import * as kpi from './formulas';
 
 /** Parses the form's numbers; NaN if an input is empty or invalid. */
 function parseInputs(form: FormReader) {
+  const checkLimit = (name: string, limit: number, limitText: string) => {
+    if ((form.getOptionalNumber(name) ?? 0) > limit)
+      form.addError(name, `Enter at most ${formatPlain(limit)} ${limitText}.`);
+  };
+  checkLimit('idleEnergy', form.getNumber('energy'), 'kWh, the energy of the interval');
+  checkLimit('idle', form.getNumber('interval'), 'h, the length of the interval');
   const { factor, before, ...inputs } = form.getNumbers(
     ...(['energy', 'interval', 'price', 'factor', 'before', 'idleEnergy', 'good'] as const),
   );
-  const idle = form.getOptionalNumber('idle') ?? Number.NaN;
   const bad = form.getText('bad') ? form.getNumber('bad') : 0;
-  const checkLimit = (name: string, value: number, limit: number, limitText: string) => {
-    if (!(value > limit)) return value;
-    form.addError(name, `Enter at most ${formatPlain(limit)} ${limitText}.`);
-    return Number.NaN;
-  };
-  const { energy, interval } = inputs;
-  return {
-    ...inputs,
-    bad,
-    carbonFactor: factor,
-    previousEnergy: before,
-    idleEnergy: checkLimit(
-      'idleEnergy',
-      inputs.idleEnergy,
-      energy,
-      'kWh, the energy of the interval',
-    ),
-    idleHours: checkLimit('idle', idle, interval, 'h, the length of the interval'),
-  };
+  const idleHours = form.getOptionalNumber('idle') ?? Number.NaN;
+  return { ...inputs, bad, carbonFactor: factor, previousEnergy: before, idleHours };
 }
 
 const formatPower = (energy: number, hours: number) =>

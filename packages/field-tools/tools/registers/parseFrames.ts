@@ -20,10 +20,7 @@ export const TIMESTAMP_PATTERN =
 const BYTES_AT_END_PATTERN =
   /\b(?:(?:(?:0x[0-9a-f]{1,2}|[0-9a-f]{2})(?:[\s,;:<>[\]-]+|$)){3,}|(?:[0-9a-f]{2}){3,}>?)$/i;
 
-/**
- * Text after a frame or a list, such as the direction of the next frame: `TX 01 03 C4 0B RX 01 83 02`, `01 03 C4 0B OK`.
- * Digits that start like a Unix time or a year are no frame.
- */
+/** Text after a frame or a list: `TX 01 03 C4 0B RX 01 83 02`, `01 03 C4 0B OK`. Digits of a Unix time or a year are no frame. */
 const TEXT_AFTER_FRAME_PATTERN =
   /(?<=(?:\b(?:0x)?[0-9a-f]{1,2}\b[\s,;<>[\]]*){4}|(?:\b(?!1[5-9]\d{8}\b|20[2-7]\d)(?:[0-9a-f]{2}[:-]?){5,260}\b|\[[\w\s,]{5,}\])[\s,;<>[\]]*)(?=(?![0-9a-f]{1,2}\b|0x|(?:[0-9a-f]{2}){3})[a-z_]|[^\w\s,;:<>[\]-]|\s:[0-9a-f]{6})/gi;
 

@@ -15,10 +15,9 @@ function formatSignal({ signalUnit, display }: Model, value: number): string {
 }
 
 /** The reading and its value; a dash if it has none. */
-export function createHeadline(setup: Setup, isCurveValid: boolean): ToolResult['headline'] {
+export function createHeadline(setup: Setup): ToolResult['headline'] {
   const { model, reading } = setup;
-  const hasValue = isCurveValid && !Number.isNaN(reading) && !explainNoValue(setup);
-  const value = hasValue ? model.toValue(reading) : undefined;
+  const value = explainNoValue(setup) ? undefined : model.toValue(reading);
   return {
     label: Number.isNaN(reading) ? 'Signal' : formatSignal(model, reading),
     value: value === undefined ? '–' : formatQuantity(value, model.valueUnit),

@@ -158,7 +158,7 @@ function solveSignal(
   const fullScaleText = `${code} is the limit of the ADC: the signal is at or beyond the limit of the range.`;
   return {
     summary: `Input: ${label}${kind === 'ntc' ? ntcCurve : ''} on the ${board.label}; read ${readText}, expected ${form.getTextWithUnit(names.want, model.valueUnit)}.`,
-    headline: createHeadline(setup, isCurveValid),
+    headline: createHeadline(setup),
     blocks: [
       code !== undefined && Math.abs(code) === input.full && createNote('bad', fullScaleText),
       createBandNote(setup),

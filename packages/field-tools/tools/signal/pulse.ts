@@ -70,11 +70,7 @@ function createValueTable(numbers: PulseNumbers, unit: string): Block {
 }
 
 /** Shows whether each time fits, and why. Adds an error to the field of a time that does not fit. */
-function createTimesTable(
-  form: FormReader,
-  numbers: PulseNumbers,
-  { scans }: SignalData['pulse'],
-): Block {
+function createTimesTable(form: FormReader, numbers: PulseNumbers, scans: number): Block {
   const { length, rate, bounce, scan, debounce } = numbers;
   const shortestMs = Math.min(length, 60_000 / rate - length);
   const formatMs = (value: number) => `${formatNumber(value)} ms`;
@@ -171,7 +167,7 @@ export function solvePulse(form: FormReader, { pulse }: SignalData): Solution {
       isAboveMax && createNote('warning', maxText),
       counterNote,
       form.isValid('length', 'rate', 'bounce', 'scan', 'debounce') &&
-        createTimesTable(form, numbers, pulse),
+        createTimesTable(form, numbers, pulse.scans),
       createPulseSettings(numbers, unit, pulse.nodes),
       createPulseProgram(numbers),
     ],
