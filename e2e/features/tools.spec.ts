@@ -120,7 +120,9 @@ test('the KPI worksheet calculates the example, reports missing values, and stor
   expect(await getMetric('OEE')).toBe('67.62 %');
   await page.getByLabel('Working, h', { exact: true }).fill('7:00');
   await expect(page.getByText('3,600 s more than the interval')).toBeVisible();
-  expect(await getMetric('Availability')).toBe('87.50 %');
+  expect(await getMetric('Availability')).toBeUndefined();
+  await page.getByLabel('Working, h', { exact: true }).fill('5:30');
+  expect(await getMetric('Availability')).toBe('68.75 %');
   await page.getByLabel('Shift hours in the interval').fill('');
   await expect(page.getByText('No shift covers the interval')).toBeVisible();
   expect(await getMetric('OEE')).toBeUndefined();

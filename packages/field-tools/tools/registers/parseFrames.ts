@@ -122,7 +122,9 @@ export function parseFrames(text: string): InputFrame[] | undefined {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const parts = lines.flatMap(splitLine).map((line) => line.replace(/[\s|,;]+$/, '').trim());
+  const parts = lines
+    .flatMap(splitLine)
+    .map((line) => line.replace(/^(?:\\[rn])+|[\s|,;]+$/g, '').trim());
   return parseDumps(lines)?.flatMap(splitFrames) ?? parseLines(parts);
 }
 
