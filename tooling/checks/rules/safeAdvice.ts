@@ -184,6 +184,12 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'State that the unit is on the bench, or link to the order in Configure the device.',
   },
   {
+    problem: 'restarts a board whose stored values may be lost',
+    advice: /\buse a board that (?:controls no|does(?:n't| not) control a) machine\b/i,
+    precaution: /\bstored values\b/,
+    fix: 'Write: a board that controls no machine and has no stored values.',
+  },
+  {
     problem: 'sets only one of the two switches of a two-wire loop',
     advice: /\btwo-wire\b[^.]*\bSW2-1\b/,
     precaution: /\bSW2-2\b/,
@@ -382,7 +388,7 @@ const REQUIREMENTS: readonly Requirement[] = [
   },
   {
     trigger:
-      /\bdevice is already in use\b|\bclick \*\*Flash\*\*|\b(?:click|run) <Ui id="(?:device-reset|editor-deploy|wizard-con(?:figure|nect))" \/>|\bwhen you save, the platform\b|\bgo to the same step\b|\b(?:run|schedule) `?reset\b/i,
+      /\bdevice is already in use\b|\bclick \*\*Flash\*\*|\b(?:click|run) <Ui id="(?:device-reset|editor-deploy|wizard-con(?:figure|nect))" \/>|\bwhen you save, the platform\b|\bgo to the same step\b|\b(?:run|schedule) `?reset\b|\bidentity is revoked\b|\bmove an agent\b/i,
     precaution: /<(?:DeviceInUse|WorkDead) \/>|\bstored values\b|\.mdx#change-it-later\b/,
     problem:
       'this section configures or restarts a device, or replaces its firmware, and does not state before it that stored values can be lost',
