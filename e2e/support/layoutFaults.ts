@@ -168,6 +168,7 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
     ['1024 px', 1024, 16, FAULT_KINDS],
     ['800 px', 800, 16, FAULT_KINDS],
     // Text at double size may overflow a table, but not the page.
+    ['1720 px, text at 200%', 1720, 32, ['page']],
     ['1280 px, text at 200%', 1280, 32, ['page']],
     ['360 px, text at 200%', 360, 32, ['page']],
     ['360 px, unfolded', 360, 16, FAULT_KINDS],
