@@ -437,6 +437,38 @@ const REQUIREMENTS: readonly Requirement[] = [
       'this page keeps files on the board and does not state that the next run replaces them',
     fix: 'Import content/sdk/_files_replaced.mdx as FilesReplaced, or link to fs.mdx#resources.',
   },
+  {
+    trigger: /\b(?:before you delete a workspace|to delete a device)\b/i,
+    precaution: /\bstored values\b/,
+    problem:
+      'this section deletes what devices belong to and does not state that they may still have stored values',
+    fix: 'Write: let each device send its stored values, and then export its data.',
+    isInSection: true,
+  },
+  {
+    trigger: /\b(?:click|use) <Ui id="wizard-convert" \/>/i,
+    precaution: /\bconvert the graph back\b|\bCreate a wizard project\b/,
+    problem: 'this section converts a project and does not state that this cannot be undone',
+    fix: "Write: you can't convert the graph back, so save a copy of the wizard project first.",
+    isInSection: true,
+  },
+  {
+    trigger: /--fleet-id flt-/,
+    precaution: /\bintegrations\b/,
+    problem:
+      'this page moves a device to another fleet and does not mention the integrations and exports that select devices by fleet',
+    fix: 'Write before the command: add the new fleet to these integrations and exports.',
+    isBefore: true,
+  },
+  {
+    trigger: /^\d+\. (?:\*\*Isolate|Lock out and tag out)/,
+    precaution: /<(?:DeviceInUse|WorkDead) \/>|#if-it-fails\b|\bstored values\b/,
+    problem:
+      'these steps isolate a unit and do not state before it that stored values can be lost and that a pending command can run when power is back',
+    fix: 'Place <DeviceInUse /> (content/guide/_device_in_use.mdx) before the first step.',
+    isInSection: true,
+    isBefore: true,
+  },
 ];
 
 function findMissingPrecautions({ file, source }: Pick<Page, 'file' | 'source'>): Finding[] {
