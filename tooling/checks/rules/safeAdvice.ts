@@ -466,7 +466,6 @@ const REQUIREMENTS: readonly Requirement[] = [
     problem:
       'these steps isolate a unit and do not state before it that stored values can be lost and that a pending command can run when power is back',
     fix: 'Place <DeviceInUse /> (content/guide/_device_in_use.mdx) before the first step.',
-    isInSection: true,
     isBefore: true,
   },
 ];
