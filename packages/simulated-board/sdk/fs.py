@@ -257,10 +257,12 @@ class FileIO:
         return len(self._data())
 
     def tell(self):
+        self._data()
         return self._at
 
     def seek(self, offset, whence=SEEK_SET):
-        base = 0 if whence == SEEK_SET else self._at if whence == SEEK_CUR else self.size()
+        size = self.size()
+        base = 0 if whence == SEEK_SET else self._at if whence == SEEK_CUR else size
         self._at = base + offset
 
     def readline(self, max_len=256, end='\r\n', with_end=True):

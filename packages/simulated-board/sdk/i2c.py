@@ -6,6 +6,8 @@ from world import buses, signals
 
 
 def _device(bus, address):
+    if bus is None:
+        raise PeripheralError('done() has released the bus')
     wired = buses.i2c.get((bus, address))
     if wired is None or not signals.is_wired(wired.name):
         raise PeripheralError('no device at address %s of I2C%s' % (hex(address), bus))

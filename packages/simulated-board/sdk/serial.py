@@ -1,6 +1,6 @@
 """Serial ports: UART, RS-232, and RS-485."""
 
-from runtime.errors import InvalidHardwareStatusError
+from runtime.errors import InvalidHardwareStatusError, PeripheralError
 from runtime.scheduler import pause, scheduler, wait
 from runtime.text import raw, text
 from world import lines, pins
@@ -55,6 +55,8 @@ class serial:
 
     @property
     def _line(self):
+        if self._name is None:
+            raise PeripheralError('the port is closed')
         return _find_line(self._name)
 
     def available(self):
@@ -92,4 +94,4 @@ class serial:
         return len(data)
 
     def close(self):
-        pass
+        self._name = None

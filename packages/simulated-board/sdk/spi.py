@@ -1,5 +1,6 @@
 """SPI buses with the board as the controller."""
 
+from runtime.errors import PeripheralError
 from runtime.scheduler import busy
 from world import buses, pins, signals
 
@@ -16,13 +17,19 @@ class Spi:
         self._clock = clock
         self._at = -1
 
+    def _check_bus(self):
+        if self._select is None:
+            raise PeripheralError('done() has released the bus')
+
     def select(self):
+        self._check_bus()
         self._at = 0
 
     def unselect(self):
         self._at = -1
 
     def _transfer(self, data):
+        self._check_bus()
         busy(len(data) * 8000000 // self._clock + 1)
         wired = buses.spi.get(self._select)
         if wired is None or self._at < 0 or not signals.is_wired(wired.name):
@@ -49,4 +56,4 @@ class Spi:
         return self._transfer(bytes(n_bytes))
 
     def done(self):
-        self._at = -1
+        self._select = None

@@ -12,6 +12,7 @@ class Timer:
         if _existing[0] >= _LIMIT:
             raise RuntimeError('a program can have at most eight timers')
         _existing[0] += 1
+        self._exists = True
         self._alarm = None
         self._since = scheduler.now
         self._delay = 0
@@ -20,6 +21,8 @@ class Timer:
         self._arg = None
 
     def _arm(self, delay):
+        if not self._exists:
+            raise RuntimeError('the timer is destroyed')
         self._alarm = scheduler.after(max(delay, 1) * 1000, self._fire)
         scheduler.sources += 1
 
@@ -54,7 +57,9 @@ class Timer:
 
     def destroy(self):
         self.clear()
-        _existing[0] -= 1
+        if self._exists:
+            _existing[0] -= 1
+        self._exists = False
 
     def start(self):
         self._since = scheduler.now

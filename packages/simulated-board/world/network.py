@@ -58,6 +58,7 @@ web = []  # responses of web servers
 udp = {}
 tcp = {}
 frames = []  # Wi-Fi frames on the air, as in the scenario
+connection = object()  # a new one closes the board's sockets
 
 
 class Interface:
@@ -73,6 +74,12 @@ class Interface:
 
     def connected(self):
         return self.up and self.link()
+
+    def stop(self):
+        global connection
+        self.up = False
+        if not any_started():
+            connection = object()
 
     def info(self):
         settings = self.settings

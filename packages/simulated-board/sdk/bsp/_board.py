@@ -1,7 +1,9 @@
 """Functions that all boards have."""
 
 from world import pins
+from world.console import console
 from world.reports import report
+from world.settings import settings
 
 
 class Board:
@@ -12,7 +14,9 @@ class Board:
         pass
 
     def summary(self):
-        pass
+        console.write('board ' + settings.target + '\n')
+        for expansion in self._expansions:
+            expansion.summary()
 
     def next_expansion(self, e, selectors=None):
         expansion = e.EXP(len(self._expansions), selectors)

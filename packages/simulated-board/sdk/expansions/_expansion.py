@@ -2,6 +2,7 @@
 
 from runtime.errors import PeripheralError
 from world import pins, signals
+from world.console import console
 from world.reports import report
 from world.settings import settings
 
@@ -24,7 +25,6 @@ class Expansion:
 
     def __init__(self, position, selectors):
         self._check_switches(selectors)
-        self._place = position
         self._selectors = selectors
         self.name = self.kind + str(position + 1)
         for i, line in enumerate(self.lines):
@@ -44,6 +44,9 @@ class Expansion:
             raise PeripheralError(
                 'the ADDR switch of the EXP-%s is at %s: correct the first selector' % (self.kind, found[0][0])
             )
+
+    def summary(self):
+        console.write('%s EXP-%s, selectors %s\n' % (self.name, self.kind, self._selectors))
 
     def _level(self, pin):
         return find_pin(pin).level()

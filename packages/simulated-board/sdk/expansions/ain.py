@@ -10,6 +10,3 @@ class EXP(AnalogInputs, Expansion):
 
     def __init__(self, position, selectors):
         Expansion.__init__(self, position, selectors)
-
-    def summary(self):
-        pass

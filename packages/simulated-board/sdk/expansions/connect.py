@@ -10,6 +10,3 @@ class EXP(CellularModem, Expansion):
 
     def __init__(self, position, selectors):
         Expansion.__init__(self, position, selectors)
-
-    def summary(self):
-        pass

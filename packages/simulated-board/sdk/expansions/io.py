@@ -19,6 +19,3 @@ class EXP(SolidStateOutputs, AnalogInputs, Expansion):
 
     def din_get(self, din):
         return self._level(din)
-
-    def summary(self):
-        pass

@@ -18,6 +18,3 @@ class EXP(Expansion):
 
     def is_relay_on(self, rel):
         return find_pin(rel).latch
-
-    def summary(self):
-        pass

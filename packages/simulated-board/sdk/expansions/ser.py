@@ -30,6 +30,3 @@ class EXP(Expansion):
         return serial.serial(
             ser, baud, stopbits, parity, bitsize, mode=mode, flow_ctrl=flow_ctrl
         )
-
-    def summary(self):
-        pass

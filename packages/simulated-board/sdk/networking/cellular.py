@@ -69,6 +69,8 @@ class GNSS:
         self._enabled = True
 
     def start(self):
+        if not _state['powered']:
+            raise GNSSInitError('call init() first')
         if self._started is None:
             self._started = scheduler.now
 
@@ -137,8 +139,9 @@ def init():
 
 
 def deinit():
-    _get_interface().up = False
+    _get_interface().stop()
     _state['powered'] = False
+    gnss._started = None
 
 
 def reset():
@@ -160,7 +163,7 @@ def start():
 
 
 def stop():
-    _get_interface().up = False
+    _get_interface().stop()
 
 
 def resolve(host, name='cellular'):

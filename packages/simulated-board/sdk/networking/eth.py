@@ -45,7 +45,7 @@ def start():
 
 
 def stop():
-    _get_interface().up = False
+    _get_interface().stop()
 
 
 def disconnect():

@@ -53,11 +53,11 @@ def info(ifc):
 
 
 def disconnect(ifc):
-    _interface(ifc).up = False
+    _interface(ifc).stop()
 
 
 def down(ifc):
-    _interface(ifc).up = False
+    _interface(ifc).stop()
 
 
 def get_hostname(ifc):

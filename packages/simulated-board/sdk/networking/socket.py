@@ -31,6 +31,7 @@ class socket:
         self._number = _count[0] if fileno is None else fileno
         self._datagrams = type == SOCK_DGRAM
         self._timeout = -1
+        self._connection = network.connection
         self._peer = None
         self._address = None
         self._closes = False
@@ -41,7 +42,12 @@ class socket:
     def fileno(self):
         return self._number
 
+    def _check_open(self):
+        if self._connection is not network.connection:
+            raise IOError('the socket is closed')
+
     def connect(self, address):
+        self._check_open()
         self._address = address
         if self._datagrams:
             return
@@ -54,7 +60,8 @@ class socket:
             raise ConnectionRefusedError('no server at %s:%s' % tuple(address))
 
     def close(self):
-        self._peer = None
+        self._connection = None
+        self._waiters.wake_all()
 
     def _receive_data(self, data):
         self._received.extend(data)
@@ -62,12 +69,14 @@ class socket:
         self._waiters.wake_all()
 
     def _wait(self, ready):
+        self._check_open()
         end = scheduler.now + self._timeout * 1000
         while not ready():
             left = -1 if self._timeout < 0 else max((end - scheduler.now) // 1000, 0)
             if left == 0:
                 raise TimeoutError('no data')
             yield from wait(self._waiters, left)
+            self._check_open()
 
     def recv(self, bufsize, flags=0):
         yield from self._wait(lambda: self._received or self._closes)
@@ -86,6 +95,7 @@ class socket:
         return bytearray(data[:bufsize]), address
 
     def send(self, buffer, flags=0):
+        self._check_open()
         yield from pause(1000)
         if self._datagrams:
             return (yield from self.sendto(buffer, self._address))
@@ -104,6 +114,7 @@ class socket:
         self._waiters.wake_all()
 
     def sendto(self, buffer, address, flags=0):
+        self._check_open()
         yield from pause(1000)
         if not network.any_started():
             raise IOError('no network')

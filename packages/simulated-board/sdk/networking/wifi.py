@@ -87,7 +87,7 @@ def start():
 
 
 def stop():
-    _get_interface().up = False
+    _get_interface().stop()
 
 
 def resolve(host):

@@ -68,10 +68,13 @@ class TSLog:
         self._state.places = list(self._state.cursors)
         self._open = True
 
-    def _store(self, tag, data):
+    def _get_state(self):
         if not self._open:
             raise IOError('the log is closed')
-        state = self._state
+        return self._state
+
+    def _store(self, tag, data):
+        state = self._get_state()
         storage.check_room(storage.flash, len(data))
         state.records.append((tag, bytes(data)))
         if len(state.records) - state.committed >= self._delta:
@@ -102,19 +105,22 @@ class TSLog:
         return self._store(0, data)
 
     def commit(self):
-        self._state.committed = len(self._state.records)
-        return len(self._state.records) - 1
+        state = self._get_state()
+        state.committed = len(state.records)
+        return len(state.records) - 1
 
     def stats(self):
-        last = len(self._state.records) - 1
-        slowest = min(self._state.places) - 1
+        state = self._get_state()
+        last = len(state.records) - 1
+        slowest = min(state.places) - 1
         return last, max(last, 0) // self._bucket, last - slowest
 
     def reader(self, n):
         return TSReader(self, n, serializer=self._serializer)
 
     def close(self):
-        self.commit()
+        if self._open:
+            self.commit()
         self._open = False
 
 
@@ -123,8 +129,9 @@ class TSReader:
         self._log = tslog
         self._number = n
         self._serializer = serializer
-        self._saved = tslog._state.cursors[n]
+        self._saved = tslog._get_state().cursors[n]
         self._at = self._saved
+        self._open = True
 
     def _decode(self, record):
         tag, data = record
@@ -136,8 +143,13 @@ class TSReader:
         values = unpack(formats[tag], data)
         return values if len(formats) == 1 else (tag, values)
 
+    def _get_state(self):
+        if not self._open:
+            raise IOError('the reader is closed')
+        return self._log._get_state()
+
     def _record(self, wait):
-        state = self._log._state
+        state = self._get_state()
         end = scheduler.now + wait * 1000
         while self._at >= state.committed:
             if scheduler.now >= end:
@@ -147,7 +159,7 @@ class TSReader:
 
     def _advance(self):
         self._at += 1
-        self._log._state.places[self._number] = self._at
+        self._get_state().places[self._number] = self._at
 
     def next(self, wait=0):
         record = yield from self._record(wait)
@@ -172,9 +184,12 @@ class TSReader:
         return self._at - self._saved
 
     def commit(self):
+        state = self._get_state()
         storage.check_room(storage.flash, 1)
         self._saved = self._at
-        self._log._state.cursors[self._number] = self._at
+        state.cursors[self._number] = self._at
 
     def close(self):
-        self.commit()
+        if self._open and self._log._open:
+            self.commit()
+        self._open = False

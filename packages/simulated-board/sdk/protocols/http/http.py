@@ -17,8 +17,11 @@ class Response:
 class HTTP:
     def __init__(self, timeout=5000, ctx=()):
         self._timeout = timeout
+        self._open = True
 
     def _request(self, method, url):
+        if not self._open:
+            raise IOError('the client is destroyed')
         if not network.reaches_servers():
             yield from pause(self._timeout * 1000)
             raise ConnectionError(network.describe_silence(url))
@@ -69,4 +72,4 @@ class HTTP:
         return (yield from self._request('POST', args[0]))
 
     def destroy(self):
-        pass
+        self._open = False

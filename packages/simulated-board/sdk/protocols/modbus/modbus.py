@@ -37,6 +37,8 @@ class _Client:
         return (yield from self._registers(4, address, n))
 
     def write_coil(self, address, value):
+        if value not in (0, 0xFF00):
+            raise ValueError('the value must be 0xFF00 (on) or 0x0000 (off)')
         yield from self._request(5, _words(address, value))
         return 1
 
@@ -60,11 +62,11 @@ class ModbusTCP(_Client):
     def __init__(self, identifier, socket_timeout=1500):
         self._unit = identifier
         self._timeout = socket_timeout
-        self._open = False
+        self._connection = None
 
     def connect(self, address, port=502):
         yield from self._travel(modbus.is_at(address, port), '%s:%s' % (address, port))
-        self._open = True
+        self._connection = network.connection
 
     def _travel(self, has_receiver, receiver):
         arrives = yield from network.travel(5000, self._timeout)
@@ -73,13 +75,13 @@ class ModbusTCP(_Client):
             raise TimeoutError(network.describe_silence(receiver))
 
     def _exchange(self, request):
-        if not self._open:
+        if self._connection is not network.connection:
             raise IOError('not connected')
         yield from self._travel(self._unit == modbus.unit, 'unit %s' % self._unit)
         return modbus.respond(request)
 
     def close(self):
-        self._open = False
+        self._connection = None
 
 
 class ModbusSerial(_Client):
@@ -90,6 +92,8 @@ class ModbusSerial(_Client):
         self._pause = receive_wait
 
     def _exchange(self, request):
+        if self._line is None:
+            raise IOError('the port is closed')
         frame = bytes([self._unit]) + request
         yield from call(self._line.write, frame + modbus.crc16(frame))
         last = scheduler.now + self._timeout * 1000
@@ -117,4 +121,6 @@ class ModbusSerial(_Client):
         return n
 
     def close(self):
-        yield from call(self._line.close)
+        if self._line is not None:
+            yield from call(self._line.close)
+        self._line = None

@@ -99,6 +99,8 @@ class MQTT:
         self._connected = False
 
     def publish(self, topic, msg, qos=0, retain=False, timeout=0):
+        if '+' in topic or '#' in topic:
+            raise MQTTPublishGenericError('the topic must not contain + or #')
         yield from network.travel(30000)
         if not self.is_connected():
             if qos and timeout:
