@@ -87,7 +87,9 @@ function suggestFix(
   const last = parts.pop() ?? '';
   if (type === 'ImportError') {
     const packageName = parts.join('.');
-    const statement = packageName ? undefined : IMPORT_STATEMENTS.get(last);
+    // A name in a package that does not exist, such as the folder of a page: `from serialization import cbor`.
+    const member = new RegExp(`\\b${last}(?:\\.\\w+)*(?:\\.| +import +)(\\w+)`).exec(lineText)?.[1];
+    const statement = packageName ? undefined : IMPORT_STATEMENTS.get(member ?? last);
     if (statement) return `: write \`${statement}\``;
     const suggestion = findNearest(
       last,

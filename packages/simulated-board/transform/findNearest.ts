@@ -52,11 +52,14 @@ export function findNearest(
   isCalled = false,
 ): string | undefined {
   let nearest: string | undefined;
-  let maxDistance = unknownName.length < 4 ? 0 : unknownName.length < 6 ? 1 : 2;
+  let maxDistance = unknownName.length < 3 ? 0 : unknownName.length < 6 ? 1 : 2;
   const lowercase = unknownName.toLowerCase();
+  // With another letter, a short name is another word.
+  const prefix = lowercase.length < 4 ? lowercase : '';
   for (const name of names) {
     if (isCalled && CONSTANT_PATTERN.test(name)) continue;
     if (name.startsWith('_') || removeNumber(name) === removeNumber(unknownName)) continue;
+    if (!name.toLowerCase().startsWith(prefix)) continue;
     if (Math.abs(name.length - unknownName.length) > maxDistance) continue;
     const distance =
       name.toLowerCase() === lowercase ? 0 : getEditDistance(lowercase, name.toLowerCase());

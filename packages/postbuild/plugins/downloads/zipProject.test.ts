@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import { hasScenario } from '@portal/content-model/examples/hasScenario';
 import { loadProjects } from '@portal/content-model/examples/loadProjects';
+import { FILES_REPLACED } from '@portal/content-model/examples/shared/projectFiles';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { zipProject } from './zipProject';
@@ -11,6 +13,11 @@ function unpack(name: string, project: (typeof projects)[number][1]): Record<str
   const files = unzipSync(zipProject(root, name, project, 'https://docs.example'));
   return Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, strFromU8(bytes)]));
 }
+
+it('has the warning of the SDK pages about replaced files', () => {
+  const box = fs.readFileSync('content/sdk/_files_replaced.mdx', 'utf8');
+  expect(box.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')).toContain(`]\n${FILES_REPLACED}\n:::`);
+});
 
 it('finds at least ten projects', () => {
   expect(projects.length).toBeGreaterThanOrEqual(10);
@@ -33,7 +40,13 @@ describe.each(projects)('the %s project', (name, project) => {
 
   it('has a readme that lists warnings first, then build steps, then wiring', () => {
     const readme = files[`${name}/readme.md`] ?? '';
-    const headings = ['**DANGER.** Only qualified', '## Build and run', '## Wiring'];
+    const headings = [
+      '**DANGER.** Only qualified',
+      '## Build and run',
+      FILES_REPLACED,
+      'ztc device burn UID',
+      '## Wiring',
+    ];
     expect(readme.includes('mains voltage')).toBe(!project.isBoardOnly);
     const positions = headings
       .slice(project.isBoardOnly ? 1 : 0)

@@ -148,6 +148,7 @@ function SetupForm({ source, parts, openProgram, chooseBoard, setParts }: SetupF
                 }
               />{' '}
               {part.label}
+              {isFixed && ' (belongs to the program)'}
             </label>
           ))}
         </fieldset>

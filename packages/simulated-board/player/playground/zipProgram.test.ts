@@ -29,7 +29,7 @@ it("adds the reader's files and the commands for the selected board", () => {
   expect(texts).not.toHaveProperty(`${folder}/meter_log.py`);
   expect(texts[`${folder}/config.yml`]).toContain('ZOS_EARLY_WATCHDOG');
   expect(texts[`${folder}/readme.md`]).toMatch(
-    /--from energy-meter-4zerobox\n[\s\S]*--board 4zerobox_v9/,
+    /replace all files[\s\S]*--from energy-meter-4zerobox\n[\s\S]*--board 4zerobox_v9/,
   );
 });
 

@@ -89,6 +89,8 @@ interface NameFormProps {
   submit: (name: string) => void;
 }
 
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 function NameForm({ label, action, initialName, submit }: NameFormProps) {
   const [name, setName] = useState(initialName);
   return (
@@ -102,6 +104,7 @@ function NameForm({ label, action, initialName, submit }: NameFormProps) {
       <label>
         {label}{' '}
         <input
+          ref={focus}
           value={name}
           required
           autocapitalize="off"

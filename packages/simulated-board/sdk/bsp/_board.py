@@ -14,7 +14,7 @@ class Board:
         pass
 
     def summary(self):
-        console.write('board ' + settings.target + '\n')
+        console.write('simulated board ' + settings.target + '\n')
         for expansion in self._expansions:
             expansion.summary()
 
