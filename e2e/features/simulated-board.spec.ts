@@ -373,6 +373,7 @@ test('the simulated board runs a program with several files, explains errors, co
   const nameField = page.getByLabel(/^Name, such as/);
   const addFile = async (name: string, text: string) => {
     await getPlayerButton(page, 'Add file').click();
+    await expect(nameField).toBeFocused();
     await nameField.fill(name);
     await nameField.press('Enter');
     await getEditor(page, name).click();

@@ -297,6 +297,153 @@ def join(ssid, security, password, user=""):
       { network: { wifi: { access_points: [['office', 1, -70, 3, '02:00:5E:20:00:09']] } } },
     ));
 
+  it('bsp: prints a summary of the board and its expansions', async () => {
+    const lines = await runCalls(`
+from bsp import board
+from expansions import io, relay
+exp = board.next_expansion(io, (1, 0))
+board.next_expansion(relay, (2,))
+board.summary()
+exp.summary()
+`);
+    expect(lines).toEqual([
+      'simulated board zm1_db',
+      'IO1 EXP-IO, selectors (1, 0)',
+      'RELAY2 EXP-RELAY, selectors (2,)',
+      'IO1 EXP-IO, selectors (1, 0)',
+    ]);
+  });
+
+  it.each([
+    [
+      'serial',
+      'import serial\no = serial.serial(SERIAL1)\no.close()',
+      'PeripheralError',
+      ['o.write, "hi"', 'o.read, 2', 'o.readline', 'o.available'],
+    ],
+    [
+      'i2c',
+      'import i2c\no = i2c.I2C(0x76)\no.done()',
+      'PeripheralError',
+      ['o.read, 1', 'o.write, b"a"', 'o.write_read, b"a", 1'],
+    ],
+    [
+      'spi',
+      'import spi\no = spi.Spi(CTS1)\no.done()',
+      'PeripheralError',
+      ['o.select', 'o.read, 1', 'o.write, b"a"', 'o.exchange, b"a"'],
+    ],
+    [
+      'fs',
+      'import fs\no = fs.open("/4zero/a", "w+")\no.close()',
+      'IOError',
+      ['o.read', 'o.write, "a"', 'o.readline', 'o.size', 'o.tell', 'o.seek, 0'],
+    ],
+    [
+      'csv reader',
+      'import fs, csv\nfs.write_file("/4zero/a", "1")\no = csv.CSVReader("/4zero/a")\no.close()',
+      'IOError',
+      ['o.read'],
+    ],
+    [
+      'csv writer',
+      'import csv\no = csv.CSVWriter("/4zero/a")\no.close()',
+      'IOError',
+      ['o.write, [1]'],
+    ],
+    [
+      'tslog',
+      'from tslog import tslog\no = tslog.TSLog("/4zero/log", ["i"])\nr = o.reader(0)\no.close()\nr.close()',
+      'IOError',
+      ['o.store, 1', 'o.commit', 'o.stats', 'o.reader, 0', 'r.next'],
+    ],
+    [
+      'tslog reader',
+      'from tslog import tslog\nlog = tslog.TSLog("/4zero/log", ["i"])\nlog.store(1)\no = log.reader(0)\no.close()',
+      'IOError',
+      ['o.next', 'o.next_record', 'o.peek', 'o.commit'],
+    ],
+    [
+      'socket',
+      `${START_ETHERNET}from networking import socket\no = socket.socket()\no.connect(("192.168.1.30", 7))\no.send(b"hi")\no.close()`,
+      'IOError',
+      [
+        'o.send, "hi"',
+        'o.sendall, "hi"',
+        'o.sendto, "hi", ("192.168.1.30", 7)',
+        'o.recv, 2',
+        'o.recvfrom, 2',
+        'o.connect, ("192.168.1.30", 7)',
+      ],
+    ],
+    [
+      'ModbusTCP',
+      `${START_ETHERNET}from protocols.modbus import modbus\no = modbus.ModbusTCP(1)\no.connect("192.168.1.50")\no.read_input(0, 1)\no.close()`,
+      'IOError',
+      ['o.read_input, 0, 1'],
+    ],
+    [
+      'ModbusSerial',
+      'import serial\nfrom protocols.modbus import modbus\no = modbus.ModbusSerial(1, serial.serial(SERIAL1))\no.read_input(0, 1)\no.close()\no.close()',
+      'IOError',
+      ['o.read_input, 0, 1'],
+    ],
+    [
+      'HTTP',
+      `${START_ETHERNET}from protocols.http import http\no = http.HTTP()\no.destroy()`,
+      'IOError',
+      ['o.get, "http://192.168.1.20:8080/"'],
+    ],
+    [
+      'MQTT',
+      `${START_ETHERNET}from protocols.mqtt import mqtt\no = mqtt.MQTT("broker.plant.example", "a")\no.connect()\no.disconnect()`,
+      'MQTTPublishGenericError',
+      ['o.publish, "a", "1"'],
+    ],
+    [
+      'timers',
+      'import timers\no = timers.Timer()\no.destroy()\no.destroy()',
+      'RuntimeError',
+      ['o.one_shot, 5, print', 'o.interval, 5, print'],
+    ],
+    [
+      'cellular',
+      'from networking import cellular\ncellular.init()\ncellular.deinit()',
+      'CellularInvalidStateError',
+      ['cellular.imei', 'cellular.rssi'],
+    ],
+    [
+      'gnss',
+      'from networking import cellular\ncellular.init()\ncellular.gnss.start()\ncellular.deinit()',
+      'GNSSInitError',
+      ['cellular.gnss.fix, 1'],
+    ],
+    [
+      'eth',
+      `${START_ETHERNET}from networking import socket\nfrom protocols.modbus import modbus\no = socket.socket()\no.connect(("192.168.1.30", 7))\nm = modbus.ModbusTCP(1)\nm.connect("192.168.1.50")\neth.stop()\neth.start()`,
+      'IOError',
+      ['o.send, "hi"', 'm.read_input, 0, 1'],
+    ],
+  ])('%s: raises an exception after it was closed', async (_, program, exception, calls) => {
+    const lines = await runCalls([program, ...calls.map((call) => `t(${call})`)].join('\n'), {
+      lines: { SERIAL1: { far: 'modbus' } },
+      attached: [{ part: 'bme280' }],
+      modbus: { address: '192.168.1.50', unit: 1 },
+      network: { tcp: [{ address: '192.168.1.30', port: 7, answers: 'echo' }] },
+    });
+    expect(lines).toEqual(calls.map(() => `! ${exception}`));
+  });
+
+  it('modbus and mqtt: reject values and topics that the pages exclude', () =>
+    expectEach(
+      'from protocols.modbus import modbus\nfrom protocols.mqtt import mqtt\nm = modbus.ModbusTCP(1)\nc = mqtt.MQTT("broker.plant.example", "a")\n',
+      [
+        ['t(m.write_coil, 0, 1)', '! ValueError'],
+        ['t(m.write_coil, 0, 0xFF00)', '! IOError'],
+        ['t(c.publish, "press/+/power", "1")', '! MQTTPublishGenericError'],
+      ],
+    ));
+
   it('mqtt: disconnects a client without a cable, and counts sent messages', async () => {
     const lines = await runCalls(
       `
