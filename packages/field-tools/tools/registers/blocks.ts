@@ -44,11 +44,11 @@ const formatBits = (word: number) =>
     .replace(/(.{4})(?=.)/g, '$1\u00a0');
 
 /** Creates a table with one row per register. */
-export function createRegisterTable(words: readonly number[]): Block {
+export function createRegisterTable(words: readonly number[], from = 0): Block {
   const header = ['Register', 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'];
   const rows = words.map((word, i) => {
     const signed = formatValue(decode([word], 'INT16', 'ABCD'), 'INT16');
-    return [String(i), formatHexWord(word), String(word), signed, formatBits(word)];
+    return [String(from + i), formatHexWord(word), String(word), signed, formatBits(word)];
   });
   return createTable('Each register', header, rows);
 }
@@ -56,7 +56,7 @@ export function createRegisterTable(words: readonly number[]): Block {
 /**
  * Creates tables with the values of all groups of two and four consecutive registers, with one column per byte order.
  */
-export function createOrderTables(words: readonly number[]): Block[] {
+export function createOrderTables(words: readonly number[], from = 0): Block[] {
   const sizes = [
     [2, 'Groups of two registers'],
     [4, 'Groups of four registers'],
@@ -70,7 +70,7 @@ export function createOrderTables(words: readonly number[]): Block[] {
       const rows = words.slice(length - 1).flatMap((_, start) => {
         const group = words.slice(start, start + length);
         return types.map((type) => [
-          `${start} to ${start + length - 1}`,
+          `${from + start} to ${from + start + length - 1}`,
           type,
           ...ORDERS.map((order) => formatValue(decode(group, type, order), type)),
         ]);

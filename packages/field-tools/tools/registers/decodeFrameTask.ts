@@ -45,7 +45,7 @@ function createOneFrame(
 }
 
 const solveDecodeFrame: Task['solve'] = (form, data) => {
-  const text = form.getText('bytes');
+  const text = form.getText('registers');
   const summary = describeBytes(text);
   const parts = parseFrames(text) ?? [];
   const frames = parts.filter(({ isNoise }) => !isNoise);
@@ -53,7 +53,7 @@ const solveDecodeFrame: Task['solve'] = (form, data) => {
   if (frames.length === 0 || lengths.some((length) => length < 3 || length > data.limits.tcp)) {
     const lengthNote = frames.length > 0 ? `The text contains ${lengths.join(', ')} bytes. ` : '';
     form.addError(
-      'bytes',
+      'registers',
       `${lengthNote}Enter bytes as two hexadecimal digits each or as decimal numbers up to 255, four to ${data.limits.tcp} per frame; or a log with one frame per line, or a dump with offsets. Only frames with a checksum can be in several lines or next to other numbers.`,
     );
     return { summary, blocks: [] };
@@ -73,6 +73,7 @@ const solveDecodeFrame: Task['solve'] = (form, data) => {
 };
 
 export const decodeFrameTask: Task = {
-  fields: () => [TASK_FIELD, createField('bytes')],
+  // Older links contain the frames in a field of their own.
+  fields: (_, { bytes }) => [TASK_FIELD, createField('bytes', bytes)],
   solve: solveDecodeFrame,
 };

@@ -54,14 +54,15 @@ const TYPE_FIELD = createChoiceField('type', Object.keys(TYPES));
 
 const getDecodeFields: Task['fields'] = (data, state) => {
   const type = getValue(TYPE_FIELD, state) as ValueType | typeof AUTO;
-  const { inputs, input } = parseInput(data, state);
-  const positionCount = type === AUTO ? 1 : (input?.words.length ?? 0) - TYPES[type].length + 1;
+  const { inputs, isChoice, input } = parseInput(data, state);
+  const length = type === AUTO ? MAX_WORDS : TYPES[type].length;
+  const positionCount = (input?.words.length ?? 0) - length + 1;
   const positions = Array.from({ length: Math.max(0, positionCount) }, (_, i) => String(i));
   const inputOptions = listChoices(inputs).map(({ label, state }) => [state.input, label] as const);
   return [
     TASK_FIELD,
     createField('registers'),
-    inputs.length > 1 && createField('input', '', { options: [NOT_SELECTED, ...inputOptions] }),
+    isChoice && createField('input', '', { options: [NOT_SELECTED, ...inputOptions] }),
     createField('expect'),
     TYPE_FIELD,
     createChoiceField('order', ORDERS),
@@ -89,19 +90,27 @@ function getSourceFields(
   ];
 }
 
+/** Maximum number of registers decoded together. */
+const MAX_WORDS = 8;
+
+const formatWords = (words: readonly number[]) =>
+  words.slice(0, MAX_WORDS).map(formatHexWord).join(' ') +
+  (words.length > MAX_WORDS ? ` … (${words.length} registers)` : '');
+
 /** The possible inputs, and the only or selected one. */
 function parseInput(data: ModbusData, state: State) {
   const text = getValue(createField('registers'), state);
   const results = parseAnyRegisters(text, data);
   const [error] = results.flatMap((result) => ('error' in result ? result.error : []));
   const inputs = results.flatMap((result) => ('error' in result ? [] : result));
-  return { inputs, error, input: inputs[inputs.length > 1 ? Number(state.input) - 1 : 0] };
+  const isChoice = inputs.length > 1 || inputs[0]?.isDoubtful === true;
+  return { inputs, error, isChoice, input: inputs[isChoice ? Number(state.input) - 1 : 0] };
 }
 
 /** State that selects each of the possible inputs. */
 const listChoices = (inputs: readonly RegisterInput[]) =>
   inputs.map(({ words, notation }, i) => ({
-    label: `${words.map(formatHexWord).join(' ')}, ${notation}`,
+    label: `${formatWords(words)}, ${notation}`,
     state: { input: String(i + 1) },
   }));
 
@@ -109,11 +118,14 @@ const listChoices = (inputs: readonly RegisterInput[]) =>
 function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
   const rows = inputs.map(({ notation, words, code, address, label }) => [
     notation,
-    words.map(formatHexWord).join(' '),
+    formatWords(words),
     String(code ?? '–'),
     String(address ?? label ?? '–'),
   ]);
-  const text = `This input has ${inputs.length} possible sets of registers. Select one.`;
+  const text =
+    inputs.length > 1
+      ? `This input has ${inputs.length} possible sets of registers. Select one.`
+      : 'This input can also be something else, such as a register number, a frame, or a number with a unit. Select the registers if they are right.';
   return [
     createNote('warning', text),
     createTable('Possible inputs', ['Read as', 'Registers', 'Function', 'Address'], rows, {
@@ -168,11 +180,14 @@ function createVerdict(
   const text = `Selected: ${selected.type}, ${selected.order} = ${value}.`;
   if (!displayValue)
     return createNote('plain', `${text} Compare it with the display of the device.`);
-  const isMatch = matchDisplay(Number(scaled.replaceAll('−', '-')), displayValue) === 1;
+  const isMatch = matchDisplay(scaled, displayValue) === 1;
   return isMatch
     ? createNote('good', `${text} This is the value on the display.`)
     : createNote('bad', `${text} The display shows ${displayValue.value}.`);
 }
+
+const describeFactor = (text: string, factor: number) =>
+  factor === 1 ? '' : ` with factor ${factor}: ${scaleValue(text, { factor, offset: 0 })}`;
 
 /** Lists readings with their reasons, those that match the display first. */
 function createReadingsTable(
@@ -183,17 +198,16 @@ function createReadingsTable(
   const rows = readings
     .map((reading) => ({
       ...reading,
-      factor: displayValue && matchDisplay(reading.value, displayValue),
+      factor: displayValue && matchDisplay(reading.text, displayValue),
     }))
     .sort((a, b) => Number(a.factor === undefined) - Number(b.factor === undefined))
     .slice(0, MAX_READINGS);
   const hasScale = isScaled(scaling);
   const header = ['From register', 'Type', 'Order', 'Value', 'Scaled value', 'Reasons'];
   const cells = rows.map(({ start, type, order, text, factor, reasons }) => {
-    const match = factor === 1 ? 'the display' : `the display with factor ${factor}`;
-    const allReasons = factor === undefined ? reasons : [match, ...reasons];
+    const match = factor === undefined ? [] : [`the display${describeFactor(text, factor)}`];
     const scaled = scaleValue(text, scaling);
-    return [String(start), type, order, text, scaled, allReasons.join('; ')];
+    return [String(start), type, order, text, scaled, [...match, ...reasons].join('; ')];
   });
   const omitScaled = (row: readonly string[]) => (hasScale ? row : row.toSpliced(4, 1));
   const choices = rows.map(({ start, type, order, text }) => ({
@@ -264,11 +278,10 @@ function createCountHeadline(
 ): ToolResult['headline'] {
   const count = `${readings.length} possible ${readings.length === 1 ? 'reading' : 'readings'}`;
   if (!displayValue) return { label: 'The display or manual decides', value: count };
-  const matches = readings.filter(({ value }) => matchDisplay(value, displayValue) !== undefined);
+  const matches = readings.filter(({ text }) => matchDisplay(text, displayValue) !== undefined);
   const [match] = matches;
   if (match && matches.length === 1 && readings.length > 1) {
-    const factor = matchDisplay(match.value, displayValue);
-    const suffix = factor === 1 ? '' : `, with factor ${factor}`;
+    const suffix = describeFactor(match.text, matchDisplay(match.text, displayValue) ?? 1);
     return {
       label: `The only one of ${count} that matches the display${suffix}`,
       value: `${match.type} ${match.order}`,
@@ -301,7 +314,12 @@ function solveWords(
   const bitsText =
     bits &&
     `Mode Splitted: (${formatHexWord(words[0] ?? 0)} AND ${formatHexWord(bits.mask)}) >> ${bits.shift} = ${bits.value}.`;
-  const readings = rankReadings(words).filter(isSelected);
+  const from = words.length > MAX_WORDS ? Number(form.getText('at')) : 0;
+  const shown = words.slice(from, from + MAX_WORDS);
+  const shownText = `These are ${words.length} registers. Those from ${from} to ${from + shown.length - 1}, counted from 0, are shown.`;
+  const readings = rankReadings(shown)
+    .map((reading) => ({ ...reading, start: reading.start + from }))
+    .filter(isSelected);
   const limitText = `The first ${MAX_READINGS} of ${readings.length} readings are listed.`;
   const headline = selected
     ? {
@@ -312,11 +330,12 @@ function solveWords(
   const blocks = [
     createVerdict(selected, validScaling, displayValue),
     createInputNotes(input),
+    shown.length < words.length && createNote('warning', shownText),
     bitsText && createNote('plain', bitsText),
     readings.length > MAX_READINGS && createNote('plain', limitText),
     createReadingsTable(readings, validScaling, displayValue),
-    createOrderTables(words),
-    createRegisterTable(words),
+    createOrderTables(shown, from),
+    createRegisterTable(shown, from),
     createSettingBlocks(form, data, input, selected, bits, scaling),
   ];
   return { headline, blocks, otherFields: ['address', 'mask', 'shift'] };

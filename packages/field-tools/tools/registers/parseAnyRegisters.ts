@@ -9,7 +9,7 @@ import {
   isCompleteFrame,
   parseModbusFrame,
 } from './parseModbusFrame';
-import { checkWordCount, type Registers, selectInputs } from './parseRegisters';
+import { attempt, type RegisterInput, type Registers, selectInputs } from './parseRegisters';
 import { listReadings } from './parseText';
 
 const getBytes = ({ parts }: ParsedFrame, name: string) =>
@@ -33,6 +33,16 @@ const isValid = ({ problems }: Frame) => problems.length === 0;
 const hasRegisters = ({ registers = [] }: Frame) => registers.length > 0;
 const hasChecksum = ({ transport }: Frame) => transport !== 'RTU without its CRC';
 
+/** The codes and meanings of the exception responses. */
+const describeExceptions = (frames: readonly Frame[]) =>
+  frames.flatMap((frame) => {
+    const part = frame.parts.find(({ name }) => name === 'Exception');
+    const code = toInteger(part?.bytes ?? []);
+    return part && isValid(frame)
+      ? `The device answered with the exception ${code}, ${part.meaning}.`
+      : [];
+  });
+
 /** Explains frames without valid registers; undefined if the text is more likely registers. */
 function explainFrames(frames: readonly Frame[], isReadable: boolean): Registers[] | undefined {
   const complete = frames.find((frame) => isValid(frame) && (hasChecksum(frame) || !isReadable));
@@ -41,7 +51,10 @@ function explainFrames(frames: readonly Frame[], isReadable: boolean): Registers
   );
   const frame = damaged ?? complete;
   if (!frame || (isReadable && !complete && !hasRegisters(frame))) return undefined;
-  const problem = frame.problems.join(' ') || 'It has no registers, or no CRC that proves it.';
+  const reason = hasChecksum(frame)
+    ? 'It has no registers to decode.'
+    : 'It has no CRC that proves it.';
+  const problem = [...frame.problems, ...describeExceptions(frames)].join(' ') || reason;
   const error = `This looks like a Modbus ${frame.transport} ${frame.direction}. ${problem} ${FRAME_HINT}`;
   return [{ error }];
 }
@@ -65,32 +78,33 @@ export function parseAnyRegisters(input: string, data: ModbusData): Registers[] 
     const frame = parseModbusFrame(bytes, data, options);
     return 'error' in frame ? [] : [{ ...frame, bytes, index }];
   });
-  const readings = listReadings(input);
-  const isReadable = readings.some((reading) => 'words' in reading);
+  const readings = attempt(() => listReadings(input));
+  const isReadable = !('error' in readings) && readings.some(({ isDoubtful }) => !isDoubtful);
   // Bytes without a checksum can also be other numbers.
   const responses = frames.filter(
     (frame) => isValid(frame) && hasRegisters(frame) && (hasChecksum(frame) || isReadable),
   );
   if (responses.length === 0 && !isReadable && parts.some(hasTcpPart))
     return [{ error: TCP_PART_ERROR }];
-  if (responses.length === 0) return explainFrames(frames, isReadable) ?? readings;
+  if (responses.length === 0) return explainFrames(frames, isReadable) ?? [readings].flat();
   const damagedCount = frames.length - frames.filter(isValid).length;
   const damaged = `The input also contains ${formatCount(damagedCount, 'damaged frame')}. ${FRAME_HINT}`;
-  const note = [damagedCount > 0 && damaged, describeNoise(parts)].filter(Boolean).join(' ');
+  const notes = [damagedCount > 0 && damaged, describeNoise(parts), ...describeExceptions(frames)];
+  const note = notes.filter(Boolean).join(' ');
   // In a log with the newest frame first, the request before a response belongs to another one.
   const isChronological =
     frames[0]?.direction !== 'response' && frames.at(-1)?.direction !== 'request';
-  const inputs = responses.map((response): Registers => {
+  const inputs = responses.map((response): RegisterInput => {
     const request = frames.find((frame) => isChronological && isRequestOf(frame, response));
-    return checkWordCount({
+    return {
       words: [...(response.registers ?? [])],
       notation: `the registers of a response, Modbus ${response.transport}, unit ${getBytes(response, 'Unit')}`,
       code: toInteger(getBytes(response, 'Function')),
       ...(request && { address: toInteger(getBytes(request, 'Address')) }),
       ...(note && { note }),
-    });
+    };
   });
-  return isReadable && !responses.some(hasChecksum)
-    ? selectInputs([...inputs, ...readings])
-    : inputs;
+  return 'error' in readings || !isReadable || responses.some(hasChecksum)
+    ? inputs
+    : selectInputs([...inputs, ...readings]);
 }

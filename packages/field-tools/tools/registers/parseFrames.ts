@@ -20,9 +20,25 @@ export const TIMESTAMP_PATTERN =
 const BYTES_AT_END_PATTERN =
   /\b(?:(?:(?:0x[0-9a-f]{1,2}|[0-9a-f]{2})(?:[\s,;:<>[\]-]+|$)){3,}|(?:[0-9a-f]{2}){3,}>?)$/i;
 
-/** Text after a frame or a list: `TX 01 03 C4 0B RX 01 83 02`, `01 03 C4 0B OK`. Digits of a Unix time or a year are no frame. */
-const TEXT_AFTER_FRAME_PATTERN =
-  /(?<=(?:\b(?:0x)?[0-9a-f]{1,2}\b[\s,;<>[\]]*){4}|(?:\b(?!1[5-9]\d{8}\b|20[2-7]\d)(?:[0-9a-f]{2}[:-]?){5,260}\b|\[[\w\s,]{5,}\])[\s,;<>[\]]*)(?=(?![0-9a-f]{1,2}\b|0x|(?:[0-9a-f]{2}){3})[a-z_]|[^\w\s,;:<>[\]-]|\s:[0-9a-f]{6})/gi;
+/** Bytes before other text in a line: separate, as one number, or in a list. Digits of a Unix time or a year are no frame. */
+const FRAME_BYTES = [
+  String.raw`(?:\b(?:0x)?[0-9a-f]{1,2}\b[\s,;<>[\]]*){4}`,
+  String.raw`\b(?!1[5-9]\d{8}\b|20[2-7]\d)(?:[0-9a-f]{2}[:-]?){5,260}\b`,
+  String.raw`\[[\w\s,]{5,}\]`,
+].join('|');
+
+/** Text after a frame: a word that is not a byte, another character, or the colon of Modbus ASCII. */
+const OTHER_TEXT = [
+  String.raw`(?![0-9a-f]{1,2}\b|0x|(?:[0-9a-f]{2}){3})[a-z_]`,
+  String.raw`[^\w\s,;:<>[\]-]`,
+  String.raw`\s:[0-9a-f]{6}`,
+].join('|');
+
+/** Text after a frame or a list: `TX 01 03 C4 0B RX 01 83 02`, `01 03 C4 0B OK`. */
+const TEXT_AFTER_FRAME_PATTERN = new RegExp(
+  String.raw`(?<=(?:${FRAME_BYTES})[\s,;<>[\]]*)(?=${OTHER_TEXT})`,
+  'gi',
+);
 
 /** Line of a dump: its offset and bytes. The last line can have only an offset. */
 const DUMP_PATTERN = /^(?:0x)?([0-9a-f]{4,8})(?::?\s{1,3}((?:[0-9a-f]{2}\s{1,2})+).*|\s*)$/i;
@@ -116,6 +132,7 @@ function parseLines(lines: readonly string[]): InputFrame[] | undefined {
  */
 export function parseFrames(text: string): InputFrame[] | undefined {
   const lines = text
+    .replace(/<(?:CR|LF)>/gi, '\n')
     .replace(SOCAT_PATTERN, '$1 ')
     .replace(DOTTED_PATTERN, (bytes) => bytes.replaceAll('.', ' '))
     .replace(/\[[^[\]]*\]/g, (list) => list.replace(/\s+/g, ' '))

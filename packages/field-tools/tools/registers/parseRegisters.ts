@@ -1,5 +1,5 @@
 import { parseMarkedHex } from '../../frame/quantity';
-import { parseHexPairs, toHex, toWords } from './bytes';
+import { toHex, toWords } from './bytes';
 
 /** Registers in the input, and what the input contains about them. */
 export interface RegisterInput {
@@ -13,12 +13,14 @@ export interface RegisterInput {
   /** Number of the first register in a listing. Tools count from 0 or 1, or print the numbers of manuals. */
   label?: number;
   note?: string;
+  /** Whether the input can also be something other than registers, so that the reader has to confirm them. */
+  isDoubtful?: true;
 }
 
 export type Registers = RegisterInput | { error: string };
 
-/** Maximum number of registers to decode. */
-const MAX_WORDS = 8;
+/** Maximum number of registers in a response (V1.1b3, 6.3). */
+const MAX_WORDS = 125;
 
 /** Rows of numbers, and the register number before them. */
 export interface Numbers {
@@ -26,8 +28,18 @@ export interface Numbers {
   label?: number;
 }
 
-/** The numbers in a text, several times if a tool polled the same registers again, or an error. */
-export type Parsed = Numbers[] | { error: string };
+/** Reason why a text is not registers. */
+export class InputError extends Error {}
+
+/** Runs a parser; returns the error if it refuses the text. */
+export function attempt<Result>(parse: () => Result): Result | { error: string } {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof InputError) return { error: error.message };
+    throw error;
+  }
+}
 
 /** A notation of registers. All numbers of an input have the same one. */
 interface Form {
@@ -40,6 +52,13 @@ interface Form {
 }
 
 const DECIMAL: Form = { name: 'decimal', pattern: /^[+-]?(?!0\d$)\d{1,5}$/, base: 10 };
+
+/** Digits that can be a number with a unit: `215C`, `24DC`. */
+const WITH_UNIT: Form = {
+  name: 'decimal, with a unit',
+  pattern: /^(?:[1-9]\d\d[a-f]|\d\d[ad]c)$/i,
+  base: 10,
+};
 
 /** Exactly four digits: `215 C` is a number with a unit, and `5dec` is decimal. */
 const FOUR_DIGITS: Form = { name: 'hexadecimal', pattern: /^(?!\ddec)[0-9a-f]{4}$/i };
@@ -63,7 +82,7 @@ const DECIMAL_BYTES: Form = {
   isByte: true,
 };
 
-const FORMS: readonly Form[] = [FOUR_DIGITS, DECIMAL, MARKED_HEX, HEX_BYTES, DECIMAL_BYTES];
+const FORMS = [FOUR_DIGITS, DECIMAL, MARKED_HEX, HEX_BYTES, DECIMAL_BYTES, WITH_UNIT];
 
 /** Registers in one form; undefined if the numbers have another form. */
 function parseForm(
@@ -90,76 +109,80 @@ export const parseWord = (cell: string): number[] =>
 /** `0x4366` */
 export const formatHexWord = (word: number) => `0x${toHex(word, 4)}`;
 
-const formatWords = (bytes: readonly number[]) => toWords(bytes).map(formatHexWord).join(' ');
-
-/** How to write the registers in bytes, which can be the data of a response after its function and byte count. */
-function adviseWords(bytes: readonly number[]): string {
-  const [code, count = 0] = bytes;
-  const all = bytes.length % 2 === 0 ? formatWords(bytes) : '';
-  if (all && (code === 3 || code === 4) && count === bytes.length - 2)
-    return `write ${formatWords(bytes.slice(2))} if they start with function ${code} and the byte count ${count}, or ${all}`;
-  if (code && code % 2 === 0 && code === bytes.length - 1)
-    return `write ${formatWords(bytes.slice(1))} if they start with the byte count ${code}`;
-  return all ? `write ${all}` : 'one byte is missing';
+/** The registers in bytes, which can be the data of a response after its function and byte count. */
+export function listByteReadings(bytes: readonly number[]): RegisterInput[] {
+  const [code = 0, count = 0] = bytes;
+  const isEven = bytes.length % 2 === 0;
+  const hasCount = !isEven && code > 0 && code === bytes.length - 1;
+  const hasCode = (code === 3 || code === 4) && count === bytes.length - 2;
+  const starts = [
+    ...(hasCode ? [[2, `, after function ${code} and the byte count ${count}`] as const] : []),
+    ...(hasCount ? [[1, `, after the byte count ${code}`] as const] : []),
+    ...(isEven ? [[0, ''] as const] : []),
+  ];
+  if (starts.length === 0)
+    throw new InputError('A register has two bytes, so one byte is missing.');
+  return starts.map(([start, place]) => ({
+    words: toWords(bytes.slice(start)),
+    notation: HEX_BYTES.name + place,
+    isDoubtful: true,
+  }));
 }
 
-/** Returns an error that suggests how to write the registers in bytes. */
-const describeBytes = (text: string) => ({
-  error: `“${text}” looks like bytes, and a register has two of them: ${adviseWords(parseHexPairs(text.replaceAll(/0x(?=.( |$))/gi, '0')))}.`,
-});
-
 /** Explains why numbers are not registers. */
-function describeInvalid(cells: readonly string[]): { error: string } {
+function describeInvalid(cells: readonly string[]): string {
   // Four numbers can also be bytes.
   const isValid = (cell: string) => FORMS.some((form) => parseForm([Array(4).fill(cell)], form));
   const invalid = cells.find((cell) => !isValid(cell));
   if (!invalid)
-    return {
-      error: `“${cells.join(' ')}” mixes notations. Write all registers in the same one, such as 0x4366 0x0000.`,
-    };
-  const [digits = ''] = /(?<=^(?:0x)?)(?:[0-9a-f]{2}){3,}(?=h?$)/i.exec(invalid) ?? [];
-  const advice = /[2-9ac-f]/i.test(digits)
-    ? `If these are hexadecimal digits, ${adviseWords(parseHexPairs(digits))}.`
+    return `“${cells.join(' ')}” mixes notations. Write all registers in the same one, such as 0x4366 0x0000.`;
+  const advice = /^[+-]?\d+(?:[.'’_]\d+)+$/.test(invalid)
+    ? 'Registers have no decimal point and no separators of thousands. Write a whole number without them.'
     : 'Enter registers in one row or column: 0 to 65535, −32768 to −1, 0x0000 to 0xFFFF, or four hexadecimal digits. Mark register numbers, as in 40001: 16838.';
-  return { error: `“${invalid}” is not a register. ${advice}` };
+  return `“${invalid}” is not a register. ${advice}`;
 }
 
-/** Digits that can be a number with a unit, register numbers, or binary: `215C`, `40001`, `0100 0011 0110 0110`. */
-const DOUBTFUL_PATTERN =
-  /^(?:(?:[1-9]\d\d[a-f]|\d\d[ad]c|\d{1,2}e\d{1,2}|[34]00\d\d|0b[01]{2})(?: |$))+$|(?:^| )(?:[01]{4} ){3}[01]{4}(?: |$)/i;
+/** Digits that can be a number with a unit or an exponent, or register numbers: `215C`, `12E3`, `40001`. */
+const DOUBTFUL_PATTERN = /^(?:(?:[1-9]\d\d[a-f]|\d\d[ad]c|\d{1,2}e\d{1,2}|[34]00\d\d)(?: |$))+$/i;
 
-/** Registers in all forms that numbers have, or an error. */
-export function parseNumbers({ rows, label }: Numbers): Registers[] {
-  const text = rows.flat().join(' ');
-  if (DOUBTFUL_PATTERN.test(text))
-    return [{ error: `“${text}” can have other meanings. Write registers with 0x.` }];
+/** Binary digits, or numbers with a unit that looks like a byte. */
+const OTHER_PATTERN = /(?:^| )(?:[01]{4} ){3}[01]{4}(?: |$)|^(?:0b[01]+|\d\d [ad]c)(?: |$)/i;
+
+/** Registers in all forms that numbers have. */
+export function parseNumbers({ rows, label }: Numbers): RegisterInput[] {
+  const cells = rows.flat();
+  const text = cells.join(' ');
+  if (OTHER_PATTERN.test(text))
+    throw new InputError(`“${text}” can be binary, or have a unit. Write registers with 0x.`);
+  const areBytes = cells.every((cell) => HEX_BYTES.pattern.test(cell));
+  // The numbers before several rows of bytes count bytes.
+  if (areBytes && rows.length > 1 && rows.some((row) => row.length > 2))
+    throw new InputError('Enter the bytes of the registers in one row.');
+  const isDoubtful = DOUBTFUL_PATTERN.test(text);
   const found = FORMS.flatMap((form) => {
     const words = parseForm(rows, form);
     return words ? [{ form, words }] : [];
   });
-  const areBytes = rows.flat().every((cell) => HEX_BYTES.pattern.test(cell));
-  // The numbers before several rows of bytes count bytes.
-  const isDump = rows.length > 1 && rows.some((row) => row.length > 2);
-  if (areBytes && (isDump || found.every(({ form }) => form.isByte))) return [describeBytes(text)];
-  if (found.length === 0) return [describeInvalid(rows.flat())];
-  return found.map(({ form, words }) => ({
-    words,
-    notation: form.name,
-    ...(label !== undefined && { label }),
-  }));
+  const onlyBytes = areBytes && found.every(({ form }) => form.isByte);
+  if (found.length === 0 && !areBytes) throw new InputError(describeInvalid(cells));
+  const readings: RegisterInput[] = onlyBytes
+    ? listByteReadings(cells.map((cell) => Number.parseInt(parseMarkedHex(cell) ?? cell, 16)))
+    : found.map(({ form, words }) => ({
+        words,
+        notation: form.name,
+        ...(isDoubtful && { isDoubtful }),
+      }));
+  return readings.map((reading) => ({ ...reading, ...(label !== undefined && { label }) }));
 }
 
-/** The different registers in several readings; the first error if a reading has one. */
-export function selectInputs(readings: readonly Registers[]): Registers[] {
-  const error = readings.find((reading) => 'error' in reading);
-  if (error) return [error];
-  const inputs = readings.filter((reading) => 'words' in reading);
-  const different = new Map(inputs.toReversed().map((input) => [String(input.words), input]));
+/** The different registers in several readings. */
+export function selectInputs(readings: readonly RegisterInput[]): RegisterInput[] {
+  const different = new Map(readings.toReversed().map((input) => [String(input.words), input]));
   return [...different.values()].toReversed();
 }
 
-/** Returns an error if there are too many registers. */
-export const checkWordCount = (input: Registers): Registers =>
-  'words' in input && input.words.length > MAX_WORDS
-    ? { error: `These are ${input.words.length} registers. Enter one to eight.` }
-    : input;
+/** Refuses more registers than a response has. */
+export function checkWordCount(input: RegisterInput): RegisterInput {
+  if (input.words.length <= MAX_WORDS) return input;
+  throw new InputError(`These are ${input.words.length} registers. Enter up to ${MAX_WORDS}.`);
+}

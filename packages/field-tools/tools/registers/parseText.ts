@@ -1,68 +1,65 @@
 import { parseMarkedHex } from '../../frame/quantity';
-import { checkType, parseListing, parseTable } from './parseListing';
+import { parseBytes } from './parseBytes';
+import { TIMESTAMP_PATTERN } from './parseFrames';
+import { checkType, parseListing, parsePairs, parseTable } from './parseListing';
 import {
+  attempt,
   checkWordCount,
+  InputError,
+  listByteReadings,
   type Numbers,
-  type Parsed,
   parseNumbers,
-  type Registers,
+  type RegisterInput,
   selectInputs,
 } from './parseRegisters';
-import { arePairs, createTableError, isManualNumber, parseRow } from './parseRow';
+import { createTableError, isManualNumber, NUMBER_PATTERN, parseRow } from './parseRow';
 
-/** List, alone or after a name: `[16838, 52429]`, `registers=[16838, 52429]`, `{"data":[16838,52429]}`. */
+/** List, alone or after a name: `[16838, 52429]`, `Read: [16838, 52429]`, `{"data":[16838,52429]}`. */
 const LIST_PATTERN =
-  /(?:^(?=[^\]]*\]$)|\b(?:reg(?:ister)?s?|values?|data|payload|words|response)["']?\s*[:=]\s*)\[([^[\]]+)\](?=$|(?<!^\[[^[\]]*\]))/gi;
+  /(?:^(?:[a-z][a-z. ]*:\s*(?:array\[\d+\]\s*)?)?(?=\[[^\]]*\]$)|\b(?:reg(?:ister)?s?|values?|data|payload|words|response)["']?\s*[:=]\s*)\[([^[\]]+)\](?=$|(?<!^\[[^[\]]*\]))/gi;
 
-function parseList(text: string): Parsed | undefined {
+function parseList(text: string): Numbers[] | undefined {
   const lists = [...text.matchAll(LIST_PATTERN)].map(([, list = '']) => list.trim());
   const [list = '', ...others] = lists;
   if (lists.length === 0) return undefined;
   if (others.length > 0)
-    return { error: `The text has ${lists.length} lists. Enter one of them, such as [${list}].` };
+    throw new InputError(
+      `The text has ${lists.length} lists. Enter one of them, such as [${list}].`,
+    );
   const cells = /,\s/.test(list) ? parseRow(list) : list.split(list.includes(',') ? /\s*,/ : /\s+/);
-  if ('error' in cells) return cells;
   const unquoted = cells.map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
-  if (unquoted.includes('')) return { error: `In [${list}], a value is missing.` };
-  const isTable = isManualNumber(unquoted[0]) && arePairs(unquoted);
-  return checkType(text) ?? (isTable ? createTableError(unquoted) : [{ rows: [unquoted] }]);
+  if (unquoted.includes('')) throw new InputError(`In [${list}], a value is missing.`);
+  checkType(text);
+  const pairs = isManualNumber(unquoted[0]) ? parsePairs(unquoted) : undefined;
+  return pairs ?? [{ rows: [unquoted] }];
 }
-
-const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?$/i;
 
 /** Names of columns: words without digits, at least one of them not hexadecimal. */
 const HEADER_PATTERN = /^(?=.*[g-z])[^\d]*[a-z]{3}[^\d]*$/i;
 
 /** Parses a row or a column without register numbers. */
-function parseRows(text: string): Parsed {
-  const rows: string[][] = [];
+function parseRows(text: string): Numbers[] {
   const lines = text.split('\n').filter((line) => line.trim());
   const [header = '', ...others] = lines;
   if (others.length > 0 && HEADER_PATTERN.test(header))
-    return {
-      error: `“${header.trim()}” is the header of a table. Enter only the registers, or two columns named Address and Value.`,
-    };
-  for (const line of lines) {
-    const cells = parseRow(line);
-    if ('error' in cells) return cells;
-    rows.push(cells);
-  }
-  // A table can be in one row or column: `40001 215 40002 216`.
+    throw new InputError(
+      `“${header.trim()}” is the header of a table. Enter only the registers, or two columns named Address and Value.`,
+    );
+  const rows = lines.map(parseRow);
   const cells = rows.flat();
-  const isTable = rows.length > 1 && rows.some((row) => row.length > 1);
-  return (isTable || arePairs(cells)) && cells.every((cell) => NUMBER_PATTERN.test(cell))
-    ? createTableError(rows[0] ?? [])
-    : [{ rows: [cells] }];
+  const areNumbers = cells.every((cell) => NUMBER_PATTERN.test(cell));
+  if (areNumbers && rows.length > 1 && rows.some((row) => row.length > 1))
+    throw createTableError(rows[0] ?? []);
+  // A table can be in one row or column: `40001 215 40002 216`.
+  return (areNumbers ? parsePairs(cells) : undefined) ?? [{ rows: [cells] }];
 }
 
 /** Registers to write, which have no register numbers. */
-export function parseValues(text: string): Parsed {
-  const parsed = parseList(text) ?? parseRows(text);
-  if ('error' in parsed) return parsed;
-  const [first, ...others] = parsed.flatMap(({ rows }) => rows.flat());
-  return isManualNumber(first) && others.length > 0
-    ? createTableError([`${first}`, ...others])
-    : parsed;
+export function parseValues(text: string): string[] {
+  const [values, table] = parseList(text) ?? parseRows(text);
+  const cells = values?.rows.flat() ?? [];
+  if (table || (isManualNumber(cells[0]) && cells.length > 1)) throw createTableError(cells);
+  return cells;
 }
 
 /** Whether a number can be that of the first register: small, round, or from a manual. */
@@ -75,30 +72,66 @@ function isLikelyLabel(first: string): boolean {
 }
 
 /** Readings without the first numbers of a row, which can be a register number or the count of the other numbers. */
-const listLabeled = ({ rows: [cells = []] }: Numbers, isRow: boolean): Registers[] =>
+const listLabeled = ({ rows: [cells = []] }: Numbers, isRow: boolean): RegisterInput[] =>
   cells.flatMap((last, i) => {
     const values = cells.slice(i + 1);
     const isLabel = i === 0 ? isLikelyLabel(last) : /^[34]0\d{3}$/.test(last);
     const isCount = Number(last) === values.length && (isRow || values.length % 2 === 0);
     if (values.length === 0 || (!(isRow && isLabel) && !isCount)) return [];
     const label = isLabel && !/^0.|[a-f]/i.test(last) ? { label: Number(last) } : {};
-    return parseNumbers({ rows: [values], ...label }).flatMap((reading) =>
-      'error' in reading
-        ? []
-        : { ...reading, notation: `${reading.notation}, after ${cells.slice(0, i + 1).join(' ')}` },
-    );
+    const readings = attempt(() => parseNumbers({ rows: [values], ...label }));
+    const place = `after ${cells.slice(0, i + 1).join(' ')}`;
+    return 'error' in readings
+      ? []
+      : readings.map((reading) => ({ ...reading, notation: `${reading.notation}, ${place}` }));
   });
 
-/** Lists all possible readings of registers in a text, or an error. */
-export function listReadings(input: string): Registers[] {
-  const text = input.replaceAll('−', '-').trim();
-  if (!/\w/.test(text)) return [{ error: 'Enter one to eight registers, such as 0x4366 0x0000.' }];
+/** Bytes in the notations of programs: `41:C6:CC:CD`, `\x41\xc6`, `b'A\xc6'`, `<Buffer 41 c6>`, `41C6CCCD`. */
+const BYTES_PATTERN =
+  /^(?:b(["']).*\1|<buffer [^<>]*>|(?:\\x[0-9a-f]{2}|<(?:0x)?[0-9a-f]{2}>)+|[0-9a-f]{2}(?:[:-][0-9a-f]{2}){3,}|(?:0x)?(?=.*[2-9ac-f])(?:[0-9a-f]{2}){3,}h?)$/i;
+
+/** Text before hexadecimal registers. */
+const NAME_PATTERN = /^(?!byte|coil|bit|discrete)[a-z][a-z ]*:\s*(?=(?:0x[0-9a-f]{3,}[\s,;]*)+$)/i;
+
+/** Prefixes of hexadecimal numbers in Basic, Pascal, Mitsubishi, and Omron: `&H4366`, `$4366`, `H4366`, `#4366`. */
+const HEX_PREFIX_PATTERN = /(?<![\w#])(?:&[Hh]|\$|[H#](?=[\dA-Fa-f]{4}\b))(?=[\dA-Fa-f]{1,4}\b)/g;
+
+/** A decimal number if two notations of a register are equal: `16838 (0x41C6)`, `52429 (-13107)`. */
+function mergeNotations(text: string, first: string, second: string): string {
+  const [words, others] = [first, second].map((cell) => {
+    const readings = attempt(() => parseNumbers({ rows: [[cell]] }));
+    return 'error' in readings ? [] : readings.map(({ words: [word = 0] }) => word);
+  });
+  const word = words?.find((item) => others?.includes(item));
+  return word === undefined ? text : `+${word}`;
+}
+
+/** Writes numbers in the notations of this tool, without what mails and logs have before them. */
+function normalizeText(input: string): string {
+  const text = input
+    .replaceAll('−', '-')
+    .replace(/^(?:> ?)+/gm, '')
+    .replace(HEX_PREFIX_PATTERN, '0x')
+    .replace(/(?<![\w#])K\+?(-?)(?=\d)/g, (_, sign: string) => sign || '+')
+    .replace(/(\S+)\s*\(([^()\s]+)\)/g, mergeNotations)
+    .trim()
+    .replace(NAME_PATTERN, '');
+  // Several times are several polls.
+  return text.includes('\n') ? text : text.replace(TIMESTAMP_PATTERN, '');
+}
+
+/** Lists all possible readings of registers in a text. */
+export function listReadings(input: string): RegisterInput[] {
+  const text = normalizeText(input);
+  if (!/\w/.test(text)) throw new InputError('Enter registers, such as 0x4366 0x0000.');
+  const bytes = BYTES_PATTERN.test(text) ? parseBytes(text)?.bytes : undefined;
+  if (bytes) return listByteReadings(bytes).map(checkWordCount);
   const marked = parseListing(text) ?? parseTable(text);
-  const list = parseList(text);
+  const list = marked ? undefined : parseList(text);
   const parsed = marked ?? list ?? parseRows(text);
-  if ('error' in parsed) return [parsed];
   const isRow = (!list && !text.includes('\n')) || isManualNumber(parsed[0]?.rows[0]?.[0]);
-  const labeled = marked ? [] : parsed.flatMap((numbers) => listLabeled(numbers, isRow));
-  const readings = [...parsed.flatMap(parseNumbers), ...labeled];
-  return selectInputs(readings.map(checkWordCount));
+  const labeled = parsed.flatMap((numbers) =>
+    marked || numbers.label !== undefined ? [] : listLabeled(numbers, isRow),
+  );
+  return selectInputs([...parsed.flatMap(parseNumbers), ...labeled].map(checkWordCount));
 }

@@ -113,20 +113,17 @@ export interface DisplayValue {
   step: number;
 }
 
-/**
- * Power of ten that scales a value to the number on a display; undefined if there is none. Displays round or truncate
- * their last digit.
- */
+/** Power of ten that scales a value to a number that the display rounds or truncates; undefined if there is none. */
 export function matchDisplay(
-  value: number | bigint,
+  text: string,
   { value: displayed, step }: DisplayValue,
 ): number | undefined {
-  const size = Number(value);
-  for (const power of [0, -1, -2, -3, 1, 2, 3]) {
-    const factor = Number(`1e${power}`);
-    if (Math.abs(size * factor - displayed) <= step * 1.001) return factor;
-  }
-  return undefined;
+  const value = Number(text.replaceAll('−', '-'));
+  return [1, 0.1, 0.01, 0.001, 10, 100, 1000].find((factor) => {
+    const isSameSign = value * displayed >= 0;
+    const rest = (Math.abs(value * factor) - Math.abs(displayed)) / step;
+    return isSameSign && rest >= -0.501 && rest < 0.999;
+  });
 }
 
 /** Type for which these registers mean "not available" in SunSpec information models. */

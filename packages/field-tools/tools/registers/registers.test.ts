@@ -271,7 +271,7 @@ describe('building and decoding frames', () => {
     );
     expect(getVerdict('01 03 00 00 00 02 0B C4')).toContain('The CRC bytes are swapped');
     expect(getVerdict('01 03 00 01 00 02 C4 0B')).toContain('bad: Modbus RTU');
-    expect(decodeFrame('01 0').errors.bytes).toContain('two hexadecimal digits each');
+    expect(decodeFrame('01 0').errors.registers).toContain('two hexadecimal digits each');
   });
 
   it('reports a frame that can be a read from address 768 or a three-byte response', () => {
@@ -1117,13 +1117,13 @@ describe('frames in the output of other tools', () => {
   });
 
   it('reports the length of a frame that is too short', () => {
-    expect(tool.solve({ task: 'apart', bytes: '01 03' }).errors.bytes).toContain(
+    expect(tool.solve({ task: 'apart', bytes: '01 03' }).errors.registers).toContain(
       'The text contains 2 bytes.',
     );
   });
 
   it('parses bytes such as <0x07><0x7A>', () => {
-    expect(tool.solve({ task: 'apart', bytes: '<0x07><0x7A>' }).errors.bytes).toContain(
+    expect(tool.solve({ task: 'apart', bytes: '<0x07><0x7A>' }).errors.registers).toContain(
       'The text contains 2 bytes.',
     );
     expect(parseFrames('<0x07><0x7A>')).toEqual([{ bytes: [0x07, 0x7a] }]);

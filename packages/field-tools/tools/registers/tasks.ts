@@ -6,7 +6,7 @@ import type { Field, List, State } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import sources from './fields.json';
 import type { ModbusData } from './node/schema';
-import { parseWord } from './parseRegisters';
+import { attempt, parseWord } from './parseRegisters';
 import { parseValues } from './parseText';
 
 /** One of the tasks of the tool. */
@@ -28,8 +28,8 @@ const OR_LIST = new Intl.ListFormat('en', { type: 'disjunction' });
 export function parseWords(form: FormReader, name: string, min: number, max: number): number[] {
   const text = form.getText(name);
   if (!text && min === 0) return [];
-  const parsed = parseValues(text.replaceAll('−', '-'));
-  const cells = 'error' in parsed ? [] : parsed.flatMap(({ rows }) => rows.flat());
+  const parsed = attempt(() => parseValues(text.replaceAll('−', '-')));
+  const cells = 'error' in parsed ? [] : parsed;
   const words = cells.flatMap(parseWord);
   const isCount = words.length >= Math.max(1, min) && words.length <= max;
   if ('error' in parsed) form.addError(name, parsed.error);
