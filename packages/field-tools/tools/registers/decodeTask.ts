@@ -20,7 +20,7 @@ import {
 } from './decode';
 import type { ModbusData } from './node/schema';
 import { parseAnyRegisters } from './parseAnyRegisters';
-import { formatHexWord, type RegisterInput } from './parseRegisters';
+import { attempt, formatHexWord, type RegisterInput } from './parseRegisters';
 import {
   type DisplayValue,
   findNotAvailableType,
@@ -100,9 +100,9 @@ const formatWords = (words: readonly number[]) =>
 /** The possible inputs, and the only or selected one. */
 function parseInput(data: ModbusData, state: State) {
   const text = getValue(createField('registers'), state);
-  const results = parseAnyRegisters(text, data);
-  const [error] = results.flatMap((result) => ('error' in result ? result.error : []));
-  const inputs = results.flatMap((result) => ('error' in result ? [] : result));
+  const parsed = attempt(() => parseAnyRegisters(text, data));
+  const inputs = 'error' in parsed ? [] : parsed;
+  const error = 'error' in parsed ? parsed.error : undefined;
   const isChoice = inputs.length > 1 || inputs[0]?.isDoubtful === true;
   return { inputs, error, isChoice, input: inputs[isChoice ? Number(state.input) - 1 : 0] };
 }
@@ -122,10 +122,7 @@ function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
     String(code ?? '–'),
     String(address ?? label ?? '–'),
   ]);
-  const text =
-    inputs.length > 1
-      ? `This input has ${inputs.length} possible sets of registers. Select one.`
-      : 'This input can also be something else, such as a register number, a frame, or a number with a unit. Select the registers if they are right.';
+  const text = `This input has ${formatCount(inputs.length, 'possible set')} of registers. Select one, unless the input is something else, such as a frame, a register number, or a number with a unit.`;
   return [
     createNote('warning', text),
     createTable('Possible inputs', ['Read as', 'Registers', 'Function', 'Address'], rows, {

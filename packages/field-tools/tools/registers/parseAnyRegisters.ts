@@ -9,7 +9,7 @@ import {
   isCompleteFrame,
   parseModbusFrame,
 } from './parseModbusFrame';
-import { attempt, type RegisterInput, type Registers, selectInputs } from './parseRegisters';
+import { attempt, type RegisterInput, refuse, selectInputs } from './parseRegisters';
 import { listReadings } from './parseText';
 
 const getBytes = ({ parts }: ParsedFrame, name: string) =>
@@ -35,28 +35,24 @@ const hasChecksum = ({ transport }: Frame) => transport !== 'RTU without its CRC
 
 /** The codes and meanings of the exception responses. */
 const describeExceptions = (frames: readonly Frame[]) =>
-  frames.flatMap((frame) => {
-    const part = frame.parts.find(({ name }) => name === 'Exception');
-    const code = toInteger(part?.bytes ?? []);
-    return part && isValid(frame)
-      ? `The device answered with the exception ${code}, ${part.meaning}.`
-      : [];
-  });
+  frames
+    .filter(isValid)
+    .flatMap(({ parts }) => parts.filter(({ name }) => name === 'Exception'))
+    .map(({ bytes, meaning }) => `The device answered with the exception ${bytes[0]}, ${meaning}.`);
 
-/** Explains frames without valid registers; undefined if the text is more likely registers. */
-function explainFrames(frames: readonly Frame[], isReadable: boolean): Registers[] | undefined {
+/** Refuses frames without valid registers, unless the text is more likely registers. */
+function checkFrames(frames: readonly Frame[], isReadable: boolean): void {
   const complete = frames.find((frame) => isValid(frame) && (hasChecksum(frame) || !isReadable));
   const damaged = frames.find(
     (frame) => !isValid(frame) && (hasRegisters(frame) || hasSerialLength(frame.bytes)),
   );
   const frame = damaged ?? complete;
-  if (!frame || (isReadable && !complete && !hasRegisters(frame))) return undefined;
-  const reason = hasChecksum(frame)
-    ? 'It has no registers to decode.'
-    : 'It has no CRC that proves it.';
+  if (!frame || (isReadable && !complete && !hasRegisters(frame))) return;
+  const reason = `It has no ${hasChecksum(frame) ? 'registers' : 'CRC that proves it'}.`;
   const problem = [...frame.problems, ...describeExceptions(frames)].join(' ') || reason;
-  const error = `This looks like a Modbus ${frame.transport} ${frame.direction}. ${problem} ${FRAME_HINT}`;
-  return [{ error }];
+  refuse(
+    `This looks like a Modbus ${frame.transport} ${frame.direction}. ${problem} ${FRAME_HINT}`,
+  );
 }
 
 const TCP_PART_ERROR =
@@ -71,7 +67,7 @@ const hasTcpPart = ({ bytes, isNoise }: InputFrame) =>
  * Parses registers, a listing, or the registers of the responses in frames or a log. The reader selects one of several
  * readings.
  */
-export function parseAnyRegisters(input: string, data: ModbusData): Registers[] {
+export function parseAnyRegisters(input: string, data: ModbusData): RegisterInput[] {
   const parts = parseFrames(input.trim()) ?? [];
   const frames = parts.flatMap(({ bytes, isNoise, ...options }, index): Frame[] => {
     if (isNoise) return [];
@@ -84,9 +80,11 @@ export function parseAnyRegisters(input: string, data: ModbusData): Registers[] 
   const responses = frames.filter(
     (frame) => isValid(frame) && hasRegisters(frame) && (hasChecksum(frame) || isReadable),
   );
-  if (responses.length === 0 && !isReadable && parts.some(hasTcpPart))
-    return [{ error: TCP_PART_ERROR }];
-  if (responses.length === 0) return explainFrames(frames, isReadable) ?? [readings].flat();
+  if (responses.length === 0 && !isReadable && parts.some(hasTcpPart)) refuse(TCP_PART_ERROR);
+  if (responses.length === 0) {
+    checkFrames(frames, isReadable);
+    return 'error' in readings ? refuse(readings.error) : readings;
+  }
   const damagedCount = frames.length - frames.filter(isValid).length;
   const damaged = `The input also contains ${formatCount(damagedCount, 'damaged frame')}. ${FRAME_HINT}`;
   const notes = [damagedCount > 0 && damaged, describeNoise(parts), ...describeExceptions(frames)];

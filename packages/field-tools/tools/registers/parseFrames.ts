@@ -20,23 +20,17 @@ export const TIMESTAMP_PATTERN =
 const BYTES_AT_END_PATTERN =
   /\b(?:(?:(?:0x[0-9a-f]{1,2}|[0-9a-f]{2})(?:[\s,;:<>[\]-]+|$)){3,}|(?:[0-9a-f]{2}){3,}>?)$/i;
 
-/** Bytes before other text in a line: separate, as one number, or in a list. Digits of a Unix time or a year are no frame. */
-const FRAME_BYTES = [
-  String.raw`(?:\b(?:0x)?[0-9a-f]{1,2}\b[\s,;<>[\]]*){4}`,
-  String.raw`\b(?!1[5-9]\d{8}\b|20[2-7]\d)(?:[0-9a-f]{2}[:-]?){5,260}\b`,
-  String.raw`\[[\w\s,]{5,}\]`,
-].join('|');
+/** A frame in a line: separate bytes, digits, or a list. Digits of a Unix time or a year are no frame. */
+const SEPARATE_BYTES = String.raw`(?:\b(?:0x)?[0-9a-f]{1,2}\b[\s,;<>[\]]*){4}`;
+const DIGITS = String.raw`\b(?!1[5-9]\d{8}\b|20[2-7]\d)(?:[0-9a-f]{2}[:-]?){5,260}\b`;
+const LIST = String.raw`\[[\w\s,]{5,}\]`;
 
-/** Text after a frame: a word that is not a byte, another character, or the colon of Modbus ASCII. */
-const OTHER_TEXT = [
-  String.raw`(?![0-9a-f]{1,2}\b|0x|(?:[0-9a-f]{2}){3})[a-z_]`,
-  String.raw`[^\w\s,;:<>[\]-]`,
-  String.raw`\s:[0-9a-f]{6}`,
-].join('|');
+/** Text after a frame: a word, a character that separates no bytes, or the colon of Modbus ASCII. */
+const OTHER_TEXT = String.raw`(?![0-9a-f]{1,2}\b|0x|(?:[0-9a-f]{2}){3})[a-z_]|[^\w\s,;:<>[\]-]|\s:[0-9a-f]{6}`;
 
-/** Text after a frame or a list: `TX 01 03 C4 0B RX 01 83 02`, `01 03 C4 0B OK`. */
+/** Start of the text after a frame: `TX 01 03 C4 0B RX 01 83 02`, `01 03 C4 0B OK`. */
 const TEXT_AFTER_FRAME_PATTERN = new RegExp(
-  String.raw`(?<=(?:${FRAME_BYTES})[\s,;<>[\]]*)(?=${OTHER_TEXT})`,
+  String.raw`(?<=(?:${SEPARATE_BYTES}|${DIGITS}|${LIST})[\s,;<>[\]]*)(?=${OTHER_TEXT})`,
   'gi',
 );
 

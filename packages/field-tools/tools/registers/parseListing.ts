@@ -1,12 +1,6 @@
 import { TIMESTAMP_PATTERN } from './parseFrames';
-import { attempt, InputError, type Numbers, parseNumbers } from './parseRegisters';
-import {
-  createGroupError,
-  createTableError,
-  isManualNumber,
-  NUMBER_PATTERN,
-  parseRow,
-} from './parseRow';
+import { findReadings, type Numbers, refuse } from './parseRegisters';
+import { isManualNumber, parseRow, refuseGroup, refuseTable } from './parseRow';
 
 /** Names of registers in manuals, in PLCs of Schneider, Siemens, Mitsubishi, Omron, and Rockwell, and in other tools. */
 const NAMES = String.raw`(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?[miq]w|db\d+\.dbw|n\d+:|dm?`;
@@ -36,39 +30,51 @@ const OTHER_BASE_PATTERN = /^(?!.*0x).*\b(?:hex|bin|binary|binär|octal)/is;
 export function checkType(text: string): void {
   const [type] = OTHER_TYPE_PATTERN.exec(text) ?? [];
   if (OTHER_BASE_PATTERN.test(text))
-    throw new InputError(
-      'The text mentions numbers that are not decimal. Write each number with 0x.',
-    );
+    refuse('The text mentions numbers that are not decimal. Write each number with 0x.');
   const remedy = /^byte/i.test(type ?? '') ? ' In Wireshark, copy the bytes as a hex stream.' : '';
-  if (type)
-    throw new InputError(
-      `The text mentions “${type.trim()}”. Enter only 16-bit registers.${remedy}`,
-    );
+  if (type) refuse(`The text mentions “${type.trim()}”. Enter only 16-bit registers.${remedy}`);
 }
 
 /** Register number and the text of its values. */
 type LabeledRow = readonly [label: string, text: string];
 
+/** Refuses coils and discrete inputs, which manuals count from 00001 and 10001, and tools print as 0 and 1. */
+function checkBits(rows: readonly LabeledRow[]): void {
+  const areBits = rows.every(
+    ([label, text]) =>
+      /^1\d{5}$/.test(label) ||
+      (/^[01]\d{4,5}$/.test(label) && /^[01](?:\D+[01])*$/.test(text.trim())),
+  );
+  const [label = ''] = rows[0] ?? [];
+  if (areBits)
+    refuse(
+      `${label} can be the number of a coil or discrete input, which is one bit. If these are registers, write HR before the numbers: HR ${label}.`,
+    );
+}
+
 /** Groups rows by poll, because a tool that polls prints the same registers again. */
-function groupRows(labeledRows: readonly LabeledRow[], step = 1): Numbers[] {
+function groupRows(
+  labeledRows: readonly LabeledRow[],
+  { step = 1, isNamed = false } = {},
+): Numbers[] {
+  // `HR 10001` cannot be a bit.
+  if (!isNamed) checkBits(labeledRows);
   const isHex = labeledRows.some(([label]) => /^(?!0x).*[a-f]/i.test(label));
   const polls: { label: number; rows: string[][] }[] = [];
   for (const [label, text] of labeledRows) {
     const row = parseRow(text);
     const digits = isHex && /^[0-9a-f]{4}$/i.test(label) ? `0x${label}` : label;
     const [number, poll] = [Number(digits || Number.NaN), polls.at(-1)];
-    if (Number.isNaN(number)) throw new InputError(`“${label}” is not a register number.`);
-    if (row.length === 0) throw new InputError(`The register ${label} has no value.`);
-    if (/^\d{1,3}(?: \d{3})+$/.test(text.trim())) throw createGroupError(text.trim());
+    if (Number.isNaN(number)) refuse(`“${label}” is not a register number.`);
+    if (row.length === 0) refuse(`The register ${label} has no value.`);
+    if (/^\d{1,3}(?: \d{3})+$/.test(text.trim())) refuseGroup(text.trim());
     const next = row.find((cell, i) => i > 0 && Number(cell) === number + i);
     if (next && /^[34]\d{4}$/.test(next))
-      throw new InputError(
-        `${next} can be a register number. Write a colon after it, as in 40001: 16838.`,
-      );
+      refuse(`${next} can be a register number. Write a colon after it, as in 40001: 16838.`);
     if (poll && number === poll.label + step * poll.rows.flat().length) poll.rows.push(row);
     else if (!poll || number === poll.label) polls.push({ label: number, rows: [row] });
     else
-      throw new InputError(
+      refuse(
         `The register ${label} does not follow the one before it. Enter registers whose numbers count up by one, each with one value.`,
       );
   }
@@ -107,16 +113,14 @@ export function parseListing(text: string): Numbers[] | undefined {
       : line.startsWith('--') && lines[i + 1]?.labels[0]?.[0] === firstMark;
   const unmarked = lines.find((line, i) => line.text && !isMarked(line) && !isHeader(line, i));
   if (unmarked)
-    throw new InputError(
-      `“${unmarked.text}” does not start with a register number, as in 40001: 16838.`,
-    );
+    refuse(`“${unmarked.text}” does not start with a register number, as in 40001: 16838.`);
   const marked = lines.filter(isMarked);
   // `IR[0]` and `HR[1]` are in different tables.
   const kinds = new Set(
     marked.flatMap(({ labels }) => labels.map(([mark]) => mark.split(/[[\d]/)[0]?.toLowerCase())),
   );
   if (kinds.size > 1)
-    throw new InputError(
+    refuse(
       'The registers are in different tables, such as IR and HR. Enter registers of one table.',
     );
   const rows = marked.flatMap(({ text: line, labels }) =>
@@ -125,28 +129,13 @@ export function parseListing(text: string): Numbers[] | undefined {
       return [bracketed ?? number, line.slice(start, labels[i + 1]?.index)];
     }),
   );
-  // `HR 10001` cannot be a bit. Siemens counts the bytes of words.
-  if (!/^[a-z%]/i.test(firstMark ?? '')) checkBits(rows);
-  return groupRows(rows, /\bdbw|\bmw.*w#16#/is.test(text) ? 2 : 1);
+  // Siemens counts the bytes of words.
+  const step = /\bdbw|\bmw.*w#16#/is.test(text) ? 2 : 1;
+  return groupRows(rows, { step, isNamed: /^[a-z%]/i.test(firstMark ?? '') });
 }
 
 const TABLE_HEADER_PATTERN =
   /^(?:(?:reg(?:ister)? )?addr(?:ess)?|reg(?:ister)?|adresse|indirizzo)\s*[\s;,]\s*(?:value|wert|valore)$/i;
-
-/** Refuses coils and discrete inputs, which manuals count from 00001 and 10001, and tools print as 0 and 1. */
-function checkBits(rows: readonly LabeledRow[]): void {
-  const areBits = rows.every(
-    ([label, text]) =>
-      /^1\d{5}$/.test(label) ||
-      (/^[01]\d{4,5}$/.test(label) && /^[01](?:\D+[01])*$/.test(text.trim())),
-  );
-  const [label = ''] = rows[0] ?? [];
-  const kind = label.startsWith('0') ? 'a coil' : 'a discrete input';
-  if (areBits)
-    throw new InputError(
-      `${label} can be the number of ${kind}, which is one bit. If these are registers, write HR before the numbers: HR ${label}.`,
-    );
-}
 
 /**
  * Readings of two columns without names: registers after their numbers, or all numbers as registers; undefined if the
@@ -167,36 +156,30 @@ export function parsePairs(cells: readonly string[]): Numbers[] | undefined {
   const rows = cells.flatMap((cell, i) =>
     i % 2 === 0 ? [[cell, cells[i + 1] ?? ''] as const] : [],
   );
-  if (step === 2) throw createTableError(cells.slice(0, 2));
+  if (step === 2) refuseTable(cells.slice(0, 2));
   const all = { rows: [cells] };
-  const isReadable = !('error' in attempt(() => parseNumbers(all)));
-  return [...(isReadable ? [all] : []), ...groupRows(rows)];
+  return [...(findReadings(all).length > 0 ? [all] : []), ...groupRows(rows)];
 }
 
 /** Lines above the two columns that Modbus Poll copies. */
 const POLL_HEADER_PATTERN = /^(?:tx = \d+: err.*|(?:alias\s+)?0{5})$/i;
 
+/** Row that can be one number, with a decimal comma or a separator of thousands. */
+const NUMBER_ROW_PATTERN = /^[1-9]\d?\s+\d{3}$|^(?![34]\d{4},)[^,]*,(?!\s*0x)/i;
+
 /** Parses two columns, of register numbers and values, with or without their names; undefined for other text. */
 export function parseTable(text: string): Numbers[] | undefined {
-  const lines = text.split('\n').map((line) => line.trim().replace(TIMESTAMP_PATTERN, ''));
-  const [header = '', ...others] = lines.filter((line) => line && !POLL_HEADER_PATTERN.test(line));
-  const hasHeader = TABLE_HEADER_PATTERN.test(header);
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim().replace(TIMESTAMP_PATTERN, ''))
+    .filter((line) => line && !POLL_HEADER_PATTERN.test(line));
+  const hasHeader = TABLE_HEADER_PATTERN.test(lines[0] ?? '');
   const rows: LabeledRow[] = [];
-  for (const line of hasHeader ? others : [header, ...others]) {
-    const [, address, mark, value] = /^([^\s;,]+)(\s*[\s;,]\s*)([^\s;]+)$/.exec(line) ?? [];
-    if (address && mark && value && (hasHeader || isColumn(address, mark, value)))
-      rows.push([address, value]);
-    else if (hasHeader) throw new InputError(`“${line}” is not a register number and its value.`);
+  for (const line of hasHeader ? lines.slice(1) : lines) {
+    const [, label, value] = /^([^\s;,]+)\s*[\s;,]\s*([^\s;]+)$/.exec(line) ?? [];
+    if (label && value && (hasHeader || !NUMBER_ROW_PATTERN.test(line))) rows.push([label, value]);
+    else if (hasHeader) refuse(`“${line}” is not a register number and its value.`);
     else return undefined;
   }
-  if (!hasHeader) return parsePairs(rows.flat());
-  checkBits(rows);
-  return groupRows(rows);
+  return hasHeader ? groupRows(rows) : parsePairs(rows.flat());
 }
-
-/** Whether a separator cannot be the point or the group separator of a number. */
-const isColumn = (address: string, separator: string, value: string) =>
-  NUMBER_PATTERN.test(value) &&
-  (separator.includes(',')
-    ? isManualNumber(address) || /^0x/i.test(value)
-    : separator.includes(';') || !/^[1-9]\d?$/.test(address) || !/^\d{3}$/.test(value));

@@ -14,10 +14,8 @@ export interface RegisterInput {
   label?: number;
   note?: string;
   /** Whether the input can also be something other than registers, so that the reader has to confirm them. */
-  isDoubtful?: true;
+  isDoubtful?: boolean;
 }
-
-export type Registers = RegisterInput | { error: string };
 
 /** Maximum number of registers in a response (V1.1b3, 6.3). */
 const MAX_WORDS = 125;
@@ -29,9 +27,14 @@ export interface Numbers {
 }
 
 /** Reason why a text is not registers. */
-export class InputError extends Error {}
+class InputError extends Error {}
 
-/** Runs a parser; returns the error if it refuses the text. */
+/** Stops parsing. `attempt` returns the message. */
+export function refuse(message: string): never {
+  throw new InputError(message);
+}
+
+/** Runs a parser; returns the reason if it refuses the text. */
 export function attempt<Result>(parse: () => Result): Result | { error: string } {
   try {
     return parse();
@@ -112,16 +115,11 @@ export const formatHexWord = (word: number) => `0x${toHex(word, 4)}`;
 /** The registers in bytes, which can be the data of a response after its function and byte count. */
 export function listByteReadings(bytes: readonly number[]): RegisterInput[] {
   const [code = 0, count = 0] = bytes;
-  const isEven = bytes.length % 2 === 0;
-  const hasCount = !isEven && code > 0 && code === bytes.length - 1;
-  const hasCode = (code === 3 || code === 4) && count === bytes.length - 2;
-  const starts = [
-    ...(hasCode ? [[2, `, after function ${code} and the byte count ${count}`] as const] : []),
-    ...(hasCount ? [[1, `, after the byte count ${code}`] as const] : []),
-    ...(isEven ? [[0, ''] as const] : []),
-  ];
-  if (starts.length === 0)
-    throw new InputError('A register has two bytes, so one byte is missing.');
+  const starts: [start: number, place: string][] = bytes.length % 2 === 0 ? [[0, '']] : [];
+  if ((code === 3 || code === 4) && count === bytes.length - 2)
+    starts.unshift([2, `, after function ${code} and the byte count ${count}`]);
+  if (code > 0 && code % 2 === 0 && code === bytes.length - 1)
+    starts.push([1, `, after the byte count ${code}`]);
   return starts.map(([start, place]) => ({
     words: toWords(bytes.slice(start)),
     notation: HEX_BYTES.name + place,
@@ -129,60 +127,68 @@ export function listByteReadings(bytes: readonly number[]): RegisterInput[] {
   }));
 }
 
+/** Binary digits, or numbers with a unit that looks like a byte. */
+const OTHER_PATTERN = /(?:^| )(?:[01]{4} ){3}[01]{4}(?: |$)|^(?:0b[01]+|\d\d [ad]c)(?: |$)/i;
+
+const areHexBytes = (cells: readonly string[]) =>
+  cells.every((cell) => HEX_BYTES.pattern.test(cell));
+
+/** The numbers before several rows of bytes count bytes. */
+const isDump = (rows: Numbers['rows']) =>
+  areHexBytes(rows.flat()) && rows.length > 1 && rows.some((row) => row.length > 2);
+
 /** Explains why numbers are not registers. */
-function describeInvalid(cells: readonly string[]): string {
+function explainNumbers({ rows }: Numbers): never {
+  const cells = rows.flat();
+  const text = cells.join(' ');
+  if (OTHER_PATTERN.test(text))
+    refuse(`“${text}” can be binary, or have a unit. Write registers with 0x.`);
+  if (isDump(rows)) refuse('Enter the bytes of the registers in one row.');
+  if (areHexBytes(cells)) refuse('A register has two bytes, so one byte is missing.');
   // Four numbers can also be bytes.
   const isValid = (cell: string) => FORMS.some((form) => parseForm([Array(4).fill(cell)], form));
-  const invalid = cells.find((cell) => !isValid(cell));
-  if (!invalid)
-    return `“${cells.join(' ')}” mixes notations. Write all registers in the same one, such as 0x4366 0x0000.`;
+  const invalid =
+    cells.find((cell) => !isValid(cell)) ??
+    refuse(
+      `“${text}” mixes notations. Write all registers in the same one, such as 0x4366 0x0000.`,
+    );
   const advice = /^[+-]?\d+(?:[.'’_]\d+)+$/.test(invalid)
     ? 'Registers have no decimal point and no separators of thousands. Write a whole number without them.'
     : 'Enter registers in one row or column: 0 to 65535, −32768 to −1, 0x0000 to 0xFFFF, or four hexadecimal digits. Mark register numbers, as in 40001: 16838.';
-  return `“${invalid}” is not a register. ${advice}`;
+  return refuse(`“${invalid}” is not a register. ${advice}`);
 }
 
 /** Digits that can be a number with a unit or an exponent, or register numbers: `215C`, `12E3`, `40001`. */
 const DOUBTFUL_PATTERN = /^(?:(?:[1-9]\d\d[a-f]|\d\d[ad]c|\d{1,2}e\d{1,2}|[34]00\d\d)(?: |$))+$/i;
 
-/** Binary digits, or numbers with a unit that looks like a byte. */
-const OTHER_PATTERN = /(?:^| )(?:[01]{4} ){3}[01]{4}(?: |$)|^(?:0b[01]+|\d\d [ad]c)(?: |$)/i;
-
-/** Registers in all forms that numbers have. */
-export function parseNumbers({ rows, label }: Numbers): RegisterInput[] {
+/** Registers in all forms that numbers have; empty if they have none. */
+export function findReadings({ rows, label }: Numbers): RegisterInput[] {
   const cells = rows.flat();
   const text = cells.join(' ');
-  if (OTHER_PATTERN.test(text))
-    throw new InputError(`“${text}” can be binary, or have a unit. Write registers with 0x.`);
-  const areBytes = cells.every((cell) => HEX_BYTES.pattern.test(cell));
-  // The numbers before several rows of bytes count bytes.
-  if (areBytes && rows.length > 1 && rows.some((row) => row.length > 2))
-    throw new InputError('Enter the bytes of the registers in one row.');
-  const isDoubtful = DOUBTFUL_PATTERN.test(text);
+  if (OTHER_PATTERN.test(text) || isDump(rows)) return [];
   const found = FORMS.flatMap((form) => {
     const words = parseForm(rows, form);
     return words ? [{ form, words }] : [];
   });
-  const onlyBytes = areBytes && found.every(({ form }) => form.isByte);
-  if (found.length === 0 && !areBytes) throw new InputError(describeInvalid(cells));
-  const readings: RegisterInput[] = onlyBytes
-    ? listByteReadings(cells.map((cell) => Number.parseInt(parseMarkedHex(cell) ?? cell, 16)))
-    : found.map(({ form, words }) => ({
-        words,
-        notation: form.name,
-        ...(isDoubtful && { isDoubtful }),
-      }));
+  const isDoubtful = DOUBTFUL_PATTERN.test(text) && { isDoubtful: true };
+  const readings: RegisterInput[] =
+    areHexBytes(cells) && found.every(({ form }) => form.isByte)
+      ? listByteReadings(cells.map((cell) => Number.parseInt(parseMarkedHex(cell) ?? cell, 16)))
+      : found.map(({ form, words }) => ({ words, notation: form.name, ...isDoubtful }));
   return readings.map((reading) => ({ ...reading, ...(label !== undefined && { label }) }));
+}
+
+/** Registers in all forms that numbers have. Refuses numbers that are not registers. */
+export function parseNumbers(numbers: Numbers): RegisterInput[] {
+  const readings = findReadings(numbers);
+  const count = readings[0]?.words.length ?? explainNumbers(numbers);
+  return count > MAX_WORDS
+    ? refuse(`These are ${count} registers. Enter up to ${MAX_WORDS}.`)
+    : readings;
 }
 
 /** The different registers in several readings. */
 export function selectInputs(readings: readonly RegisterInput[]): RegisterInput[] {
   const different = new Map(readings.toReversed().map((input) => [String(input.words), input]));
   return [...different.values()].toReversed();
-}
-
-/** Refuses more registers than a response has. */
-export function checkWordCount(input: RegisterInput): RegisterInput {
-  if (input.words.length <= MAX_WORDS) return input;
-  throw new InputError(`These are ${input.words.length} registers. Enter up to ${MAX_WORDS}.`);
 }

@@ -1,9 +1,9 @@
-import { InputError } from './parseRegisters';
+import { refuse } from './parseRegisters';
 
 const SEPARATOR_PATTERN = / *[,;]\s*| *\t *|\s+/g;
 
-export const createGroupError = (group: string) =>
-  new InputError(
+export const refuseGroup = (group: string) =>
+  refuse(
     `“${group}” can be one number or two. Write it without the space, or put a comma before the space.`,
   );
 
@@ -13,28 +13,26 @@ export function parseRow(text: string): string[] {
   // No decimal number has five digits before and after its point.
   const [decimal] = /(?<![\w,])(?!\d{5}(?:,\d{5})+(?!\w))[+-]?\d+(?:,\d+)+(?!\w)/.exec(row) ?? [];
   if (decimal)
-    throw new InputError(
+    refuse(
       `In “${decimal}”, the comma can be a decimal point. Write a space after each comma that separates registers.`,
     );
   const kinds = new Set(row.match(SEPARATOR_PATTERN)?.map((separator) => separator.trim()));
   if (kinds.size > 1 && /^[\w\s,;+-]+$/.test(row))
-    throw new InputError(`“${row}” has several kinds of separators. Use only spaces.`);
+    refuse(`“${row}” has several kinds of separators. Use only spaces.`);
   const [spaced] = /\d+[\u00a0\u2009\u202f]\d+/.exec(row) ?? [];
-  if (spaced) throw createGroupError(spaced);
+  if (spaced) refuseGroup(spaced);
   // A longer number without a space shows that spaces do not separate groups.
   const [group] = /(?<!\S)[1-9]\d? \d{3}(?!\S)/.exec(row) ?? [];
-  if (group && !/\s\d{5}/.test(row)) throw createGroupError(group);
+  if (group && !/\s\d{5}/.test(row)) refuseGroup(group);
   const cells = row === '' ? [] : row.split(SEPARATOR_PATTERN);
-  if (cells.includes('')) throw new InputError(`In “${row}”, a value is missing.`);
+  if (cells.includes('')) refuse(`In “${row}”, a value is missing.`);
   return cells;
 }
-
-export const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?$/i;
 
 /** Whether a number is that of a register in a manual: 30001, 40001. */
 export const isManualNumber = (cell = '') => /^[34]\d{4}$/.test(cell);
 
-export const createTableError = (row: readonly string[]) =>
-  new InputError(
+export const refuseTable = (row: readonly string[]) =>
+  refuse(
     `“${row.join(' ')}” is a row of a table. Enter only the column of the registers, or two columns with the header “Address Value”.`,
   );

@@ -5,6 +5,7 @@ import { createRegistersTool } from './createRegistersTool';
 import { getCrcBytes } from './modbusFrame';
 import { loadModbus } from './node/registersTool';
 import { parseAnyRegisters } from './parseAnyRegisters';
+import { attempt } from './parseRegisters';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadModbus(ROOT);
@@ -29,6 +30,9 @@ const TWO = '41C6 CCCD';
 
 const RTU_215 = '01 03 02 00 D7 F8 1A';
 const RTU_216 = '01 03 02 00 D8 B8 1E';
+
+/** The first eight of ten registers. */
+const TEN = '08FD 08FA 0901 0000 007D 0082 0080 0000';
 
 /** Texts with one meaning. */
 const READINGS: [text: string, words: string][] = [
@@ -190,6 +194,50 @@ const READINGS: [text: string, words: string][] = [
     '0000  00 05 00 00 00 06 01 03 00 00 00 04\n\n0000  00 05 00 00 00 0b 01 03 08 41 c6 cc cd 41 c6 cc\n0010  cd',
     `${TWO} ${TWO}`,
   ],
+  // Notations of PLCs, with or without a colon
+  ['%MW100 := 17254;', '4366'],
+  ['%MW100 17254\n%MW101 0', '4366 0000'],
+  ['%IW0: 17254\n%IW1: 0', '4366 0000'],
+  ['MW100 W#16#4366\nMW102 W#16#0000', '4366 0000'],
+  ['DB1.DBW0\tW#16#4366\nDB1.DBW2\tW#16#0000', '4366 0000'],
+  ['D100 17254\nD101 0', '4366 0000'],
+  ['D100 K17254\nD101 K-1', '4366 FFFF'],
+  ['D100 H4366\nD101 H0000', '4366 0000'],
+  ['D100: #4366\nD101: #0000', '4366 0000'],
+  ['N7:0 17254\nN7:1 0', '4366 0000'],
+  ['&H41C6 &HCCCD', TWO],
+  // A register in two notations
+  ['40001: 17254 (0x4366)\n40002: 0 (0x0000)', '4366 0000'],
+  ['40001: 2305 (0x0901)', '0901'],
+  ['40001: 0xFF9C (-100)', 'FF9C'],
+  ['65436 (-100)', 'FF9C'],
+  ['0x4366 (17254)\n0x0000 (0)', '4366 0000'],
+  // Text before the registers
+  ['Read: [17254, 0]', '4366 0000'],
+  ['10:22:31 [17254, 0]', '4366 0000'],
+  ['13.05.2024 10:22:31;17254;0', '4366 0000'],
+  ['Voltage: 0x4366 0x0000', '4366 0000'],
+  ['> 40001: 17254\n> 40002: 0', '4366 0000'],
+  ['msg.payload : array[2]\n[ 17254, 0 ]', '4366 0000'],
+  [
+    'Communication.........: /dev/ttyUSB0,       9600-8E1 \n                        t/o 1.00 s, poll rate 1000 ms\nData type.............: 16-bit register, input register table\n\n-- Polling slave 1...\n[1]: \t17254\n[2]: \t0',
+    '4366 0000',
+  ],
+  [':010304436600004F<CR><LF>', '4366 0000'],
+  // Values that a coil or discrete input cannot have, and registers by name
+  ['10001: 230\n10002: 1', '00E6 0001'],
+  ['00001: 00001', '0001'],
+  ['HR 10001: 1\nHR 10002: 0', '0001 0000'],
+  // More registers than can be decoded together
+  ['01 03 14 08 FD 08 FA 09 01 00 00 00 7D 00 82 00 80 00 00 13 86 00 00 75 5D', TEN],
+  [
+    '[1]: 2301\n[2]: 2298\n[3]: 2305\n[4]: 0\n[5]: 125\n[6]: 130\n[7]: 128\n[8]: 0\n[9]: 4998\n[10]: 0',
+    TEN,
+  ],
+  ['16838,52429', '41C6 CCCD'],
+  ['16838 (0x41C6)', '41C6'],
+  ['$4366', '4366'],
+  ['HR40001 16838\nHR40002 52429', '41C6 CCCD'],
 ];
 
 const RTU = '01 03 04 41 C6 CC CD 9A A7';
@@ -284,20 +332,87 @@ const CHOICES: [text: string, sets: string[]][] = [
   ['[1]: 16838\n[2]: 52429\n[1]: 5\n[2]: 6', [TWO, '0005 0006']],
   ['40001: 16838\n40001: 52429', ['41C6', 'CCCD']],
   [`${RTU}\n01 03 04 42 48 00 00 6E 5D`, [TWO, '4248 0000']],
+  // Two columns, or all numbers
+  ['40001,17254\n40002,0', ['9C41 4366 9C42 0000', '4366 0000']],
+  ['100 17254\n101 0', ['0064 4366 0065 0000', '4366 0000']],
+  ['0x006B 0x022B\n0x006C 0x0000', ['006B 022B 006C 0000', '022B 0000']],
+  ['0\t\t17254\n1\t\t0', ['0000 4366 0001 0000', '4366 0000']],
+  [
+    'Tx = 23: Err = 0: ID = 1: F = 03: SR = 1000ms\n\n\tAlias\t00000\n0\t\t17254\n1\t\t0',
+    ['0000 4366 0001 0000', '4366 0000'],
+  ],
+  ['0 0 1 34463', ['0000 0000 0001 869F', '0000 869F', '0000 0001 869F', '869F']],
+  ['40001\t16838\n40002\t52429', ['9C41 41C6 9C42 CCCD', TWO]],
+  // Registers, or something else
+  ['00E6', ['00E6']],
+  ['12E4', ['12E4']],
+  ['41:C6:CC:CD', [TWO]],
+  ["b'\\x41\\xc6\\xcc\\xcd'", [TWO]],
+  ['40001\n215\n40002\n216', ['9C41 00D7 9C42 00D8', '00D7 00D8', '00D7 9C42 00D8', '00D8']],
+  ['107\n16838\n108\n52429', ['006B 41C6 006C CCCD', '41C6 CCCD']],
+  ['006B\n41C6\n006C\nCCCD', ['006B 41C6 006C CCCD', '41C6 CCCD']],
+  ['[40001, 215, 40002, 216]', ['9C41 00D7 9C42 00D8', '00D7 00D8', '00D7 9C42 00D8', '00D8']],
+  ['24DC', ['24DC', '0018']],
+  ['10AC 24DC', ['10AC 24DC', '000A 0018', '24DC', '0018']],
+  ['230D', ['230D', '00E6']],
+  ['12E3', ['12E3']],
+  [
+    '1 2 3 4 5 6 7 8 9',
+    [
+      '0001 0002 0003 0004 0005 0006 0007 0008 … (9 registers)',
+      '0002 0003 0004 0005 0006 0007 0008 0009',
+      '0203 0405 0607 0809',
+    ],
+  ],
+  ['215C', ['215C', '00D7']],
+  ['230A', ['230A', '00E6']],
+  ['40001', ['9C41']],
+  ['40001\n40002', ['9C41 9C42', '9C42']],
+  ['00000010: 41 C6\n00000012: CC CD', ['41C6 CCCD']],
+  ['43\n66\n00\n00', ['4366 0000']],
+  ['43660000', ['4366 0000']],
+  ['41BC41BB', ['41BC 41BB']],
+  ['0x43660000', ['4366 0000']],
+  ['43660000h', ['4366 0000']],
+  ['43 66 00 00', ['4366 0000']],
+  ['41 C6 CC CD', ['41C6 CCCD']],
+  ['43:66:00:00', ['4366 0000']],
+  ['43-66-00-00', ['4366 0000']],
+  ['\\x43\\x66', ['4366']],
+  ["b'A\\xc6\\xcc\\xcd'", ['41C6 CCCD']],
+  ['<Buffer 41 c6 cc cd>', ['41C6 CCCD']],
+  ['<0x41><0xC6><0xCC><0xCD>', ['41C6 CCCD']],
+  ['0000: 41 C6 CC CD', ['41C6 CCCD']],
+  ['40001 16838\n40002 52429', ['9C41 41C6 9C42 CCCD', '41C6 CCCD']],
+  ['40001;16838\n40002;52429', ['9C41 41C6 9C42 CCCD', '41C6 CCCD']],
+  ['10 20\n11 30', ['000A 0014 000B 001E', '1020 1130', '0A14 0B1E', '0014 001E']],
+  ['40001 215 40002 216', ['9C41 00D7 9C42 00D8', '00D7 00D8', '00D7 9C42 00D8', '00D8']],
+  ['107;215;108;216', ['006B 00D7 006C 00D8', '6BD7 6CD8', '00D7 00D8', '00D7 006C 00D8']],
+  [
+    '2024-05-01 12:00:01.123;40001;16838\n2024-05-01 12:00:01.123;40002;52429',
+    ['9C41 41C6 9C42 CCCD', '41C6 CCCD'],
+  ],
+  ['03 04 41 c6 cc cd', ['0304 41C6 CCCD', '41C6 CCCD']],
+  ['030441c6cccd', ['41C6 CCCD', '0304 41C6 CCCD']],
+  ['04 41 c6 cc cd', ['41C6 CCCD']],
 ];
 
 const TABLE = 'is a row of a table';
 const HEADER = 'is the header of a table. Enter only the registers';
 const GROUPS = 'can be one number or two';
 const COMMA = 'the comma can be a decimal point';
-const NOT_CONSECUTIVE = 'is out of sequence';
+const NOT_CONSECUTIVE = 'does not follow the one before it';
 const OTHER_TYPE = 'The text mentions';
 const MISSING = 'a value is missing';
+const BIT = 'can be the number of a coil or discrete input';
+const SEPARATOR = 'no separators of thousands';
+const REQUEST = '01 03 00 00 00 02 C4 0B';
 const TCP_PART =
   'a Modbus TCP frame that is incomplete, in several lines, or next to other numbers';
 
 /** Texts that are refused. */
 const REFUSALS: [text: string, message: string][] = [
+  [`[${Array(126).fill(300)}]`, 'These are 126 registers. Enter up to 125.'],
   // Tables
   ['No.;Address;Value\n1;40108;16838\n2;40109;52429', HEADER],
   ['Address,Value,Unit\n40001,16838,V\n40002,52429,V', HEADER],
@@ -350,8 +465,8 @@ const REFUSALS: [text: string, message: string][] = [
   ['double word\n40001: 215', OTHER_TYPE],
   ['uint32 values: [215, 216]', OTHER_TYPE],
   ['U32=[215, 216]', 'is not a register'],
-  ['floats: [215, 216]', 'is not a register'],
-  ['coils: [1, 0, 1]', 'is not a register'],
+  ['floats: [215, 216]', OTHER_TYPE],
+  ['coils: [1, 0, 1]', OTHER_TYPE],
   ['ReadCoilsResponse(bits=[1, 0, 0])', 'is not a register'],
   ['Data type.............: discrete output (coil)\n[1]: \t1\n[2]: \t0', OTHER_TYPE],
   ['Coils\n1: 1\n2: 0', OTHER_TYPE],
@@ -360,10 +475,6 @@ const REFUSALS: [text: string, message: string][] = [
   ['Address;Length;Value\n40001;2;215', HEADER],
   ['Register;Size;Value\n40001;4 bytes;215', HEADER],
   // Tables in one row or column
-  ['40001\n215\n40002\n216', 'is a row of a table'],
-  ['107\n16838\n108\n52429', 'is a row of a table'],
-  ['006B\n41C6\n006C\nCCCD', 'is a row of a table'],
-  ['[40001, 215, 40002, 216]', 'is a row of a table'],
   ['40001\n215\n40003\n216', 'is a row of a table'],
   ['Value\n40001\n16838\n40002\n52429', HEADER],
   ['40001: 215 40002 216', '40002 can be a register number'],
@@ -381,25 +492,19 @@ const REFUSALS: [text: string, message: string][] = [
   ['40001: ,5', MISSING],
   ['40001: 5,,6', MISSING],
   // Four characters with a unit, and other separators
-  ['24DC', 'can have other meanings'],
-  ['10AC 24DC', 'can have other meanings'],
-  ['230D', 'can have other meanings'],
-  ['12E3', 'can have other meanings'],
   ['16838:52429', 'is not a register'],
-  ['', 'Enter one to eight registers'],
-  [' ', 'Enter one to eight registers'],
+  ['', 'Enter registers, such as'],
+  [' ', 'Enter registers, such as'],
   ['xyz', '“xyz” is not a register'],
   ['65536', '“65536” is not a register'],
   ['-32769', '“-32769” is not a register'],
   ['70000 5', '“70000” is not a register'],
-  ['1 2 3 4 5 6 7 8 9', 'These are 9 registers. Enter one to eight.'],
   // Decimal numbers
   ['1,5', COMMA],
   ['230,5', COMMA],
   ['-12,5', COMMA],
   ['12,345', COMMA],
   ['17,254 0', COMMA],
-  ['16838,52429', COMMA],
   ['1,5 2,5', COMMA],
   ['1,5; 2,5', COMMA],
   ['1,5\t2,5', COMMA],
@@ -416,12 +521,10 @@ const REFUSALS: [text: string, message: string][] = [
   ['[230.5, 231.2]', '“230.5” is not a register'],
   ['[1,5 2,5]', '“5 2” is not a register'],
   ['[1]: 24.85', '“24.85” is not a register'],
-  ['1e3', '“1e3” can have other meanings'],
+  ['1e3', '“1e3” is not a register'],
   ['2,15E+02', 'is not a register'],
   // Units and text
   ['215 C', '“C” is not a register'],
-  ['215C', '“215C” can have other meanings.'],
-  ['230A', '“230A” can have other meanings.'],
   ['230 DC', 'mixes notations'],
   ['215 °C', 'is not a register'],
   ['50 %', '“%” is not a register'],
@@ -434,58 +537,34 @@ const REFUSALS: [text: string, message: string][] = [
   ['Slave 5: 16838 52429', '“Slave” is not a register'],
   ['Slave 5: 16838\n40001: 5', 'does not start with a register number'],
   ['NaN', '“NaN” is not a register'],
-  ['?', 'Enter one to eight registers'],
-  ['[ ]', 'Enter one to eight registers'],
+  ['?', 'Enter registers, such as'],
+  ['[ ]', 'Enter registers, such as'],
   ['Timeout', '“Timeout” is not a register'],
   ['12:30', '“12:30” is not a register'],
   ['12:00:01 16838\n12:00:02 52429', '“12:00:01” is not a register'],
   // Binary, long, and mixed numbers
   ['0000010100110010', '“0000010100110010” is not a register. Enter'],
-  ['0b101010', '“0b101010” is not a register. Enter'],
-  ['40001', '“40001” can have other meanings'],
-  ['40001\n40002', '“40001 40002” can have other meanings'],
+  ['0b101010', 'can be binary'],
   ['40001 40002\n16838 52429', TABLE],
-  ['00000010: 41 C6\n00000012: CC CD', 'write 0x41C6 0xCCCD.'],
   ['Voltage L1: 2305', '“Voltage” is not a register'],
   ['40001 - 16838', '“-” is not a register'],
   ['(16838, 52429)', '“(16838” is not a register'],
   ['5dec 6dec', '“5dec” is not a register'],
-  ['43\n66\n00\n00', 'write 0x4366 0x0000.'],
   ['D7', 'one byte is missing.'],
-  ['0b10', '“0b10” can have other meanings'],
+  ['0b10', 'can be binary'],
   ['2#0101', 'is not a register'],
-  ['0100 0011 0110 0110', 'can have other meanings'],
-  ['43660000', 'If these are hexadecimal digits, write 0x4366 0x0000.'],
-  ['41BC41BB', 'write 0x41BC 0x41BB.'],
-  ['0x43660000', 'write 0x4366 0x0000.'],
-  ['43660000h', 'write 0x4366 0x0000.'],
+  ['0100 0011 0110 0110', 'can be binary'],
   ['0x4366 0', 'mixes notations'],
   ['0x4366 1234', 'mixes notations'],
   ['16838 0xCCCD', 'mixes notations'],
-  ['16838 (0x41C6)', '“(0x41C6)” is not a register'],
   ['16838 41C6', 'mixes notations'],
-  ['$4366', 'is not a register'],
   ['16838, 52429; 1', 'several kinds of separators'],
   // Bytes
-  ['43 66 00 00', 'write 0x4366 0x0000.'],
-  ['41 C6 CC CD', 'write 0x41C6 0xCCCD.'],
   ['41 C6 CC', 'one byte is missing'],
-  ['43:66:00:00', '“43:66:00:00” is not a register'],
-  ['43-66-00-00', '“43-66-00-00” is not a register'],
   ['4366:0000', '“4366:0000” is not a register'],
   ['41C6:CCCD', '“41C6:CCCD” is not a register'],
-  ['\\x43\\x66', 'is not a register'],
-  ["b'A\\xc6\\xcc\\xcd'", 'is not a register'],
-  ['<Buffer 41 c6 cc cd>', '“<Buffer” is not a register'],
-  ['<0x41><0xC6><0xCC><0xCD>', 'is not a register'],
-  ['0000: 41 C6 CC CD', 'write 0x41C6 0xCCCD.'],
   ['0000   00 17 02 0c', 'mixes notations'],
   // Tables without names of columns
-  ['40001 16838\n40002 52429', TABLE],
-  ['40001;16838\n40002;52429', TABLE],
-  ['10 20\n11 30', TABLE],
-  ['40001 215 40002 216', TABLE],
-  ['107;215;108;216', TABLE],
   ['10 16838\n12 52429', TABLE],
   ['108 52429\n107 16838', TABLE],
   ['0\t16838\n2\t52429', TABLE],
@@ -505,13 +584,8 @@ const REFUSALS: [text: string, message: string][] = [
   ['16 838 52 429', GROUPS],
   ['16 838\t52 429', GROUPS],
   ['16 255 40 001', GROUPS],
-  [
-    '2024-05-01 12:00:01.123;40001;16838\n2024-05-01 12:00:01.123;40002;52429',
-    '“2024-05-01” is not a register',
-  ],
   ['0000000 41c6 cccd\n0000004 0000 0000', TABLE],
   ['40001 -> 16838\n40002 -> 52429', '“->” is not a register'],
-  ['HR40001 16838\nHR40002 52429', '“HR40001” is not a register'],
   ['40001. 16838\n40002. 52429', '“40001.” is not a register'],
   ['4x0001: 16838\n4x0002: 52429', '“4x0001:” is not a register'],
   ['| Address | Value |\n|---|---|\n| 40001 | 16838 |', HEADER],
@@ -563,11 +637,32 @@ const REFUSALS: [text: string, message: string][] = [
   ['12 00 01 00 00 00 07 01 03 04 41 C6 CC CD', TCP_PART],
   ['00 01 00 00 00 07 01 03 04 41 C6 CC', TCP_PART],
   // Bytes of a response without its unit
-  ['03 04 41 c6 cc cd', 'write 0x41C6 0xCCCD if they start with function 3 and the byte count 4'],
-  ['030441c6cccd', 'write 0x41C6 0xCCCD if they start with function 3 and the byte count 4'],
-  ['04 41 c6 cc cd', 'write 0x41C6 0xCCCD if they start with the byte count 4'],
   ['0x41C6:0xCCCD', 'is not a register'],
-  ['40001\t16838\n40002\t52429', 'two columns with the header “Address Value”'],
+  // Coils and discrete inputs
+  ['00001: <1>\n00002: <0>', BIT],
+  ['000001: 1\n000002: 0', BIT],
+  ['10001: 1\n10002: 0', BIT],
+  ['10001: 1 0 1', BIT],
+  ['10017: <0>\n10018: <1>', BIT],
+  ['100001: 1\n100002: 0', BIT],
+  ['100001: 230', BIT],
+  ['Address;Value\n10001;1\n10002;0', BIT],
+  // Separators of thousands, and several times
+  ['17.254', SEPARATOR],
+  ["17'254", SEPARATOR],
+  ['16.838; 52.429', SEPARATOR],
+  ['40001: 17.254', SEPARATOR],
+  ['10:22:31 17254\n10:22:32 0', 'is not a register'],
+  // Exception responses
+  ...[
+    '01 83 02 C0 F1',
+    '00 01 00 00 00 03 01 83 02',
+    ':0183027A',
+    `${REQUEST}\n01 83 02 C0 F1`,
+  ].map((text): [string, string] => [
+    text,
+    'the exception 2, illegal data address: the address is off by one',
+  ]),
 ];
 
 const COUNT = READINGS.length + CHOICES.length + REFUSALS.length;
@@ -679,9 +774,8 @@ describe('generated texts', () => {
   );
 
   function listSets(text: string): string[] | undefined {
-    const readings = parseAnyRegisters(text, data);
-    const sets = readings.flatMap((item) => ('words' in item ? String(item.words) : []));
-    return sets.length === readings.length ? sets : undefined;
+    const readings = attempt(() => parseAnyRegisters(text, data));
+    return 'error' in readings ? undefined : readings.map(({ words }) => String(words));
   }
 
   it('are never read wrongly without a question, and a question offers the right reading', () => {

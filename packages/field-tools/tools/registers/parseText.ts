@@ -3,16 +3,15 @@ import { parseBytes } from './parseBytes';
 import { TIMESTAMP_PATTERN } from './parseFrames';
 import { checkType, parseListing, parsePairs, parseTable } from './parseListing';
 import {
-  attempt,
-  checkWordCount,
-  InputError,
+  findReadings,
   listByteReadings,
   type Numbers,
   parseNumbers,
   type RegisterInput,
+  refuse,
   selectInputs,
 } from './parseRegisters';
-import { createTableError, isManualNumber, NUMBER_PATTERN, parseRow } from './parseRow';
+import { isManualNumber, parseRow, refuseTable } from './parseRow';
 
 /** List, alone or after a name: `[16838, 52429]`, `Read: [16838, 52429]`, `{"data":[16838,52429]}`. */
 const LIST_PATTERN =
@@ -23,16 +22,16 @@ function parseList(text: string): Numbers[] | undefined {
   const [list = '', ...others] = lists;
   if (lists.length === 0) return undefined;
   if (others.length > 0)
-    throw new InputError(
-      `The text has ${lists.length} lists. Enter one of them, such as [${list}].`,
-    );
+    refuse(`The text has ${lists.length} lists. Enter one of them, such as [${list}].`);
   const cells = /,\s/.test(list) ? parseRow(list) : list.split(list.includes(',') ? /\s*,/ : /\s+/);
   const unquoted = cells.map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
-  if (unquoted.includes('')) throw new InputError(`In [${list}], a value is missing.`);
+  if (unquoted.includes('')) refuse(`In [${list}], a value is missing.`);
   checkType(text);
   const pairs = isManualNumber(unquoted[0]) ? parsePairs(unquoted) : undefined;
   return pairs ?? [{ rows: [unquoted] }];
 }
+
+const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?$/i;
 
 /** Names of columns: words without digits, at least one of them not hexadecimal. */
 const HEADER_PATTERN = /^(?=.*[g-z])[^\d]*[a-z]{3}[^\d]*$/i;
@@ -42,14 +41,14 @@ function parseRows(text: string): Numbers[] {
   const lines = text.split('\n').filter((line) => line.trim());
   const [header = '', ...others] = lines;
   if (others.length > 0 && HEADER_PATTERN.test(header))
-    throw new InputError(
+    refuse(
       `“${header.trim()}” is the header of a table. Enter only the registers, or two columns named Address and Value.`,
     );
   const rows = lines.map(parseRow);
   const cells = rows.flat();
   const areNumbers = cells.every((cell) => NUMBER_PATTERN.test(cell));
   if (areNumbers && rows.length > 1 && rows.some((row) => row.length > 1))
-    throw createTableError(rows[0] ?? []);
+    refuseTable(rows[0] ?? []);
   // A table can be in one row or column: `40001 215 40002 216`.
   return (areNumbers ? parsePairs(cells) : undefined) ?? [{ rows: [cells] }];
 }
@@ -58,7 +57,7 @@ function parseRows(text: string): Numbers[] {
 export function parseValues(text: string): string[] {
   const [values, table] = parseList(text) ?? parseRows(text);
   const cells = values?.rows.flat() ?? [];
-  if (table || (isManualNumber(cells[0]) && cells.length > 1)) throw createTableError(cells);
+  if (table || (isManualNumber(cells[0]) && cells.length > 1)) refuseTable(cells);
   return cells;
 }
 
@@ -79,16 +78,15 @@ const listLabeled = ({ rows: [cells = []] }: Numbers, isRow: boolean): RegisterI
     const isCount = Number(last) === values.length && (isRow || values.length % 2 === 0);
     if (values.length === 0 || (!(isRow && isLabel) && !isCount)) return [];
     const label = isLabel && !/^0.|[a-f]/i.test(last) ? { label: Number(last) } : {};
-    const readings = attempt(() => parseNumbers({ rows: [values], ...label }));
-    const place = `after ${cells.slice(0, i + 1).join(' ')}`;
-    return 'error' in readings
-      ? []
-      : readings.map((reading) => ({ ...reading, notation: `${reading.notation}, ${place}` }));
+    return findReadings({ rows: [values], ...label }).map((reading) => ({
+      ...reading,
+      notation: `${reading.notation}, after ${cells.slice(0, i + 1).join(' ')}`,
+    }));
   });
 
 /** Bytes in the notations of programs: `41:C6:CC:CD`, `\x41\xc6`, `b'A\xc6'`, `<Buffer 41 c6>`, `41C6CCCD`. */
 const BYTES_PATTERN =
-  /^(?:b(["']).*\1|<buffer [^<>]*>|(?:\\x[0-9a-f]{2}|<(?:0x)?[0-9a-f]{2}>)+|[0-9a-f]{2}(?:[:-][0-9a-f]{2}){3,}|(?:0x)?(?=.*[2-9ac-f])(?:[0-9a-f]{2}){3,}h?)$/i;
+  /^(?:b(["']).*\1|<buffer [^<>]*>|(?:\\x[0-9a-f]{2}|<(?:0x)?[0-9a-f]{2}>)+|[0-9a-f]{2}(?:[:-][0-9a-f]{2}){3,}|(?:0x)?(?!\d*dec$)(?=.*[2-9ac-f])(?:[0-9a-f]{2}){3,}h?)$/i;
 
 /** Text before hexadecimal registers. */
 const NAME_PATTERN = /^(?!byte|coil|bit|discrete)[a-z][a-z ]*:\s*(?=(?:0x[0-9a-f]{3,}[\s,;]*)+$)/i;
@@ -97,11 +95,10 @@ const NAME_PATTERN = /^(?!byte|coil|bit|discrete)[a-z][a-z ]*:\s*(?=(?:0x[0-9a-f
 const HEX_PREFIX_PATTERN = /(?<![\w#])(?:&[Hh]|\$|[H#](?=[\dA-Fa-f]{4}\b))(?=[\dA-Fa-f]{1,4}\b)/g;
 
 /** A decimal number if two notations of a register are equal: `16838 (0x41C6)`, `52429 (-13107)`. */
-function mergeNotations(text: string, first: string, second: string): string {
-  const [words, others] = [first, second].map((cell) => {
-    const readings = attempt(() => parseNumbers({ rows: [[cell]] }));
-    return 'error' in readings ? [] : readings.map(({ words: [word = 0] }) => word);
-  });
+function mergeNotations(text: string, ...cells: string[]): string {
+  const [words, others] = cells.map((cell) =>
+    findReadings({ rows: [[cell]] }).map((reading) => reading.words[0]),
+  );
   const word = words?.find((item) => others?.includes(item));
   return word === undefined ? text : `+${word}`;
 }
@@ -113,7 +110,9 @@ function normalizeText(input: string): string {
     .replace(/^(?:> ?)+/gm, '')
     .replace(HEX_PREFIX_PATTERN, '0x')
     .replace(/(?<![\w#])K\+?(-?)(?=\d)/g, (_, sign: string) => sign || '+')
-    .replace(/(\S+)\s*\(([^()\s]+)\)/g, mergeNotations)
+    .replace(/(\S+)\s*\(([^()\s]+)\)/g, (match, first, second) =>
+      mergeNotations(match, first, second),
+    )
     .trim()
     .replace(NAME_PATTERN, '');
   // Several times are several polls.
@@ -123,9 +122,10 @@ function normalizeText(input: string): string {
 /** Lists all possible readings of registers in a text. */
 export function listReadings(input: string): RegisterInput[] {
   const text = normalizeText(input);
-  if (!/\w/.test(text)) throw new InputError('Enter registers, such as 0x4366 0x0000.');
+  if (!/\w/.test(text)) refuse('Enter registers, such as 0x4366 0x0000.');
   const bytes = BYTES_PATTERN.test(text) ? parseBytes(text)?.bytes : undefined;
-  if (bytes) return listByteReadings(bytes).map(checkWordCount);
+  const byteReadings = listByteReadings(bytes ?? []);
+  if (bytes && byteReadings.length > 0) return byteReadings;
   const marked = parseListing(text) ?? parseTable(text);
   const list = marked ? undefined : parseList(text);
   const parsed = marked ?? list ?? parseRows(text);
@@ -133,5 +133,5 @@ export function listReadings(input: string): RegisterInput[] {
   const labeled = parsed.flatMap((numbers) =>
     marked || numbers.label !== undefined ? [] : listLabeled(numbers, isRow),
   );
-  return selectInputs([...parsed.flatMap(parseNumbers), ...labeled].map(checkWordCount));
+  return selectInputs([...parsed.flatMap(parseNumbers), ...labeled]);
 }

@@ -638,6 +638,31 @@ describe('decoding registers', () => {
     },
   );
 
+  // 2305 × 0.1 = 230.5, which a display rounds or truncates.
+  it.each([
+    ['230', true],
+    ['230.5', true],
+    ['231', true],
+    ['23', true],
+    ['24', false],
+    ['230.4', false],
+    ['232', false],
+  ])('matches 0x0901 with %s on the display: %s', (displayed, isMatch) => {
+    const { headline, blocks } = tool.solve({ registers: '0x0901', expect: displayed });
+    expect(/The only one/.test(`${headline?.label}`)).toBe(isMatch);
+    expect(/the display with factor 0\.\d+: 23/.test(JSON.stringify(blocks))).toBe(isMatch);
+  });
+
+  it('shows eight of more registers, from the selected one', () => {
+    const registers = `[${Array.from({ length: 10 }, (_, i) => 1000 * i)}]`;
+    const field = tool.fields({ registers }).find(({ name }) => name === 'at');
+    expect(field?.options?.map(([value]) => value)).toEqual(['0', '1', '2']);
+    const output = JSON.stringify(tool.solve({ registers, at: '2' }).blocks);
+    expect(output).toContain('Those from 2 to 9, counted from 0, are shown.');
+    expect(output).toContain('["9","0x2328","9000"');
+    expect(output).not.toContain('["1","0x03E8","1000"');
+  });
+
   it('confirms a reading only if it matches the display', () => {
     const selection = { registers: '41BC 41BB', type: 'FLOAT32', order: 'ABCD' };
     expect(getNotes(selection)[0]?.tone).toBe('plain');
@@ -764,7 +789,7 @@ describe('function and address in the input', () => {
     ['newest frame first, unanswered', [TX_0, RX_216, TX_10, RX_215, TX_0], [undefined, undefined]],
   ])('uses only the address of the request before an answer: %s', (_name, frames, addresses) => {
     const inputs = parseAnyRegisters(frames.join('\n'), data);
-    expect(inputs.map((input) => 'words' in input && input.address)).toEqual(addresses);
+    expect(inputs.map(({ address }) => address)).toEqual(addresses);
   });
 
   it('offers to count the numbers of a listing from 0 or 1', () => {
@@ -790,7 +815,7 @@ it('has a headline with the number of readings and what decides, or the selected
     label: 'The only one of 20 possible readings that matches the display',
     value: 'FLOAT32 ABCD',
   });
-  expect(getHeadline({ expect: '23' })?.label).toMatch(/display, with factor 0\.1$/);
+  expect(getHeadline({ expect: '23' })?.label).toMatch(/display with factor 0\.1: 23$/);
   expect(getHeadline({ expect: '99' })?.value).toBe('0 match');
   expect(getHeadline({ type: 'FLOAT32', order: 'ABCD' })).toEqual({
     label: 'FLOAT32, ABCD',
@@ -1114,6 +1139,12 @@ describe('frames in the output of other tools', () => {
   it('skips a length in brackets before the frame', () => {
     const bytes = '2024-01-02T10:00:00Z TX [8] 01 03 00 00 00 02 C4 0B';
     expect(parseFrames(bytes)).toEqual([{ bytes: [1, 3, 0, 0, 0, 2, 0xc4, 0x0b] }]);
+  });
+
+  it.each(['apart', 'decode'])('has one field for the text of the task %s', (task) => {
+    expect(tool.fields({ task }).map(({ name }) => name)).toContain('registers');
+    const { blocks } = tool.solve({ task, registers: RESPONSE });
+    expect(JSON.stringify(blocks)).toMatch(/registers 16838, 52429|0x41C6/);
   });
 
   it('reports the length of a frame that is too short', () => {
