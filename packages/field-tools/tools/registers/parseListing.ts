@@ -1,6 +1,6 @@
 import { TIMESTAMP_PATTERN } from './parseFrames';
 import { findReadings, type Numbers, refuse } from './parseRegisters';
-import { isManualNumber, parseRow, refuseGroup, refuseTable } from './parseRow';
+import { isManualNumber, parseRow, refuseGroup } from './parseRow';
 
 /** Names of registers in manuals, in PLCs of Schneider, Siemens, Mitsubishi, Omron, and Rockwell, and in other tools. */
 const NAMES = String.raw`(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?[miq]w|db\d+\.dbw|n\d+:|dm?`;
@@ -47,18 +47,11 @@ function checkBits(rows: readonly LabeledRow[]): void {
   );
   const [label = ''] = rows[0] ?? [];
   if (areBits)
-    refuse(
-      `${label} can be the number of a coil or discrete input, which is one bit. If these are registers, write HR before the numbers: HR ${label}.`,
-    );
+    refuse(`${label} can be a coil or a discrete input. For registers, write HR ${label}.`);
 }
 
 /** Groups rows by poll, because a tool that polls prints the same registers again. */
-function groupRows(
-  labeledRows: readonly LabeledRow[],
-  { step = 1, isNamed = false } = {},
-): Numbers[] {
-  // `HR 10001` cannot be a bit.
-  if (!isNamed) checkBits(labeledRows);
+function groupRows(labeledRows: readonly LabeledRow[], step = 1): Numbers[] {
   const isHex = labeledRows.some(([label]) => /^(?!0x).*[a-f]/i.test(label));
   const polls: { label: number; rows: string[][] }[] = [];
   for (const [label, text] of labeledRows) {
@@ -74,9 +67,7 @@ function groupRows(
     if (poll && number === poll.label + step * poll.rows.flat().length) poll.rows.push(row);
     else if (!poll || number === poll.label) polls.push({ label: number, rows: [row] });
     else
-      refuse(
-        `The register ${label} does not follow the one before it. Enter registers whose numbers count up by one, each with one value.`,
-      );
+      refuse(`The number ${label} does not follow the one before. Numbers must count up by one.`);
   }
   // Digits with a leading zero can be decimal or hexadecimal.
   const isAmbiguous = !isHex && /^0+[1-9]\d+$/.test(labeledRows[0]?.[0] ?? '');
@@ -120,9 +111,7 @@ export function parseListing(text: string): Numbers[] | undefined {
     marked.flatMap(({ labels }) => labels.map(([mark]) => mark.split(/[[\d]/)[0]?.toLowerCase())),
   );
   if (kinds.size > 1)
-    refuse(
-      'The registers are in different tables, such as IR and HR. Enter registers of one table.',
-    );
+    refuse('The registers are in different tables, such as IR and HR. Enter one table.');
   const rows = marked.flatMap(({ text: line, labels }) =>
     labels.map(([mark, bracketed, number = ''], i): LabeledRow => {
       const start = (labels[i]?.index ?? 0) + mark.length;
@@ -131,7 +120,9 @@ export function parseListing(text: string): Numbers[] | undefined {
   );
   // Siemens counts the bytes of words.
   const step = /\bdbw|\bmw.*w#16#/is.test(text) ? 2 : 1;
-  return groupRows(rows, { step, isNamed: /^[a-z%]/i.test(firstMark ?? '') });
+  // `HR 10001` cannot be a bit.
+  if (!/^[a-z%]/i.test(firstMark ?? '')) checkBits(rows);
+  return groupRows(rows, step);
 }
 
 const TABLE_HEADER_PATTERN =
@@ -156,7 +147,7 @@ export function parsePairs(cells: readonly string[]): Numbers[] | undefined {
   const rows = cells.flatMap((cell, i) =>
     i % 2 === 0 ? [[cell, cells[i + 1] ?? ''] as const] : [],
   );
-  if (step === 2) refuseTable(cells.slice(0, 2));
+  checkBits(rows);
   const all = { rows: [cells] };
   return [...(findReadings(all).length > 0 ? [all] : []), ...groupRows(rows)];
 }
@@ -181,5 +172,6 @@ export function parseTable(text: string): Numbers[] | undefined {
     else if (hasHeader) refuse(`“${line}” is not a register number and its value.`);
     else return undefined;
   }
+  if (hasHeader) checkBits(rows);
   return hasHeader ? groupRows(rows) : parsePairs(rows.flat());
 }

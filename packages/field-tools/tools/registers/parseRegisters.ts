@@ -57,11 +57,7 @@ interface Form {
 const DECIMAL: Form = { name: 'decimal', pattern: /^[+-]?(?!0\d$)\d{1,5}$/, base: 10 };
 
 /** Digits that can be a number with a unit: `215C`, `24DC`. */
-const WITH_UNIT: Form = {
-  name: 'decimal, with a unit',
-  pattern: /^(?:[1-9]\d\d[a-f]|\d\d[ad]c)$/i,
-  base: 10,
-};
+const UNIT: Form = { name: 'decimal, with a unit', pattern: /^\d\d(?:\d[a-f]|[ad]c)$/i, base: 10 };
 
 /** Exactly four digits: `215 C` is a number with a unit, and `5dec` is decimal. */
 const FOUR_DIGITS: Form = { name: 'hexadecimal', pattern: /^(?!\ddec)[0-9a-f]{4}$/i };
@@ -85,7 +81,7 @@ const DECIMAL_BYTES: Form = {
   isByte: true,
 };
 
-const FORMS = [FOUR_DIGITS, DECIMAL, MARKED_HEX, HEX_BYTES, DECIMAL_BYTES, WITH_UNIT];
+const FORMS = [FOUR_DIGITS, DECIMAL, MARKED_HEX, HEX_BYTES, DECIMAL_BYTES, UNIT];
 
 /** Registers in one form; undefined if the numbers have another form. */
 function parseForm(
@@ -149,9 +145,7 @@ function explainNumbers({ rows }: Numbers): never {
   const isValid = (cell: string) => FORMS.some((form) => parseForm([Array(4).fill(cell)], form));
   const invalid =
     cells.find((cell) => !isValid(cell)) ??
-    refuse(
-      `“${text}” mixes notations. Write all registers in the same one, such as 0x4366 0x0000.`,
-    );
+    refuse(`“${text}” mixes notations. Write all in the same one, such as 0x4366 0x0000.`);
   const advice = /^[+-]?\d+(?:[.'’_]\d+)+$/.test(invalid)
     ? 'Registers have no decimal point and no separators of thousands. Write a whole number without them.'
     : 'Enter registers in one row or column: 0 to 65535, −32768 to −1, 0x0000 to 0xFFFF, or four hexadecimal digits. Mark register numbers, as in 40001: 16838.';

@@ -3,9 +3,7 @@ import { refuse } from './parseRegisters';
 const SEPARATOR_PATTERN = / *[,;]\s*| *\t *|\s+/g;
 
 export const refuseGroup = (group: string) =>
-  refuse(
-    `“${group}” can be one number or two. Write it without the space, or put a comma before the space.`,
-  );
+  refuse(`“${group}” can be one number or two. Remove the space, or put a comma before it.`);
 
 /** Splits a row of numbers. Separators that can be part of a number are an error, and so are several kinds of them. */
 export function parseRow(text: string): string[] {
@@ -13,9 +11,7 @@ export function parseRow(text: string): string[] {
   // No decimal number has five digits before and after its point.
   const [decimal] = /(?<![\w,])(?!\d{5}(?:,\d{5})+(?!\w))[+-]?\d+(?:,\d+)+(?!\w)/.exec(row) ?? [];
   if (decimal)
-    refuse(
-      `In “${decimal}”, the comma can be a decimal point. Write a space after each comma that separates registers.`,
-    );
+    refuse(`In “${decimal}”, the comma can be a decimal point. Add a space if it is a separator.`);
   const kinds = new Set(row.match(SEPARATOR_PATTERN)?.map((separator) => separator.trim()));
   if (kinds.size > 1 && /^[\w\s,;+-]+$/.test(row))
     refuse(`“${row}” has several kinds of separators. Use only spaces.`);
@@ -33,6 +29,4 @@ export function parseRow(text: string): string[] {
 export const isManualNumber = (cell = '') => /^[34]\d{4}$/.test(cell);
 
 export const refuseTable = (row: readonly string[]) =>
-  refuse(
-    `“${row.join(' ')}” is a row of a table. Enter only the column of the registers, or two columns with the header “Address Value”.`,
-  );
+  refuse(`“${row.join(' ')}” is a row of a table. Enter only the column of registers.`);

@@ -401,10 +401,10 @@ const TABLE = 'is a row of a table';
 const HEADER = 'is the header of a table. Enter only the registers';
 const GROUPS = 'can be one number or two';
 const COMMA = 'the comma can be a decimal point';
-const NOT_CONSECUTIVE = 'does not follow the one before it';
+const NOT_CONSECUTIVE = 'does not follow the one before.';
 const OTHER_TYPE = 'The text mentions';
 const MISSING = 'a value is missing';
-const BIT = 'can be the number of a coil or discrete input';
+const BIT = 'can be a coil or a discrete input';
 const SEPARATOR = 'no separators of thousands';
 const REQUEST = '01 03 00 00 00 02 C4 0B';
 const TCP_PART =
@@ -475,7 +475,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['Address;Length;Value\n40001;2;215', HEADER],
   ['Register;Size;Value\n40001;4 bytes;215', HEADER],
   // Tables in one row or column
-  ['40001\n215\n40003\n216', 'is a row of a table'],
+  ['40001\n215\n40003\n216', NOT_CONSECUTIVE],
   ['Value\n40001\n16838\n40002\n52429', HEADER],
   ['40001: 215 40002 216', '40002 can be a register number'],
   // Groups of thousands, and missing values
@@ -565,17 +565,14 @@ const REFUSALS: [text: string, message: string][] = [
   ['41C6:CCCD', '“41C6:CCCD” is not a register'],
   ['0000   00 17 02 0c', 'mixes notations'],
   // Tables without names of columns
-  ['10 16838\n12 52429', TABLE],
+  ['10 16838\n12 52429', NOT_CONSECUTIVE],
   ['108 52429\n107 16838', TABLE],
-  ['0\t16838\n2\t52429', TABLE],
+  ['0\t16838\n2\t52429', NOT_CONSECUTIVE],
   ['40002\t5\n40001\t6', TABLE],
   ['16838 0x41C6\n52429 0xCCCD', TABLE],
   ['40001;40002\n16838;52429', TABLE],
   ['1 40108 16838\n2 40109 52429', TABLE],
-  [
-    '16 838',
-    '“16 838” can be one number or two. Write it without the space, or put a comma before the space.',
-  ],
+  ['16 838', '“16 838” can be one number or two. Remove the space, or put a comma before it.'],
   ['16\u00a0838', GROUPS],
   ['10 215', GROUPS],
   ['215 16 838', GROUPS],
@@ -643,6 +640,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['000001: 1\n000002: 0', BIT],
   ['10001: 1\n10002: 0', BIT],
   ['10001: 1 0 1', BIT],
+  ['00001\t1\n00002\t0', BIT],
   ['10017: <0>\n10018: <1>', BIT],
   ['100001: 1\n100002: 0', BIT],
   ['100001: 230', BIT],

@@ -41,9 +41,7 @@ function parseRows(text: string): Numbers[] {
   const lines = text.split('\n').filter((line) => line.trim());
   const [header = '', ...others] = lines;
   if (others.length > 0 && HEADER_PATTERN.test(header))
-    refuse(
-      `“${header.trim()}” is the header of a table. Enter only the registers, or two columns named Address and Value.`,
-    );
+    refuse(`“${header.trim()}” is the header of a table. Enter only the registers.`);
   const rows = lines.map(parseRow);
   const cells = rows.flat();
   const areNumbers = cells.every((cell) => NUMBER_PATTERN.test(cell));
