@@ -182,7 +182,7 @@ export function parseNumbers(numbers: Numbers): RegisterInput[] {
 }
 
 /** The different registers in several readings. */
-export function selectInputs(readings: readonly RegisterInput[]): RegisterInput[] {
-  const different = new Map(readings.toReversed().map((input) => [String(input.words), input]));
-  return [...different.values()].toReversed();
-}
+export const selectInputs = (readings: readonly RegisterInput[]) =>
+  [
+    ...new Map(readings.toReversed().map((input) => [String(input.words), input])).values(),
+  ].toReversed();

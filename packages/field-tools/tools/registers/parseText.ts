@@ -93,8 +93,8 @@ const NAME_PATTERN = /^(?!byte|coil|bit|discrete)[a-z][a-z ]*:\s*(?=(?:0x[0-9a-f
 const HEX_PREFIX_PATTERN = /(?<![\w#])(?:&[Hh]|\$|[H#](?=[\dA-Fa-f]{4}\b))(?=[\dA-Fa-f]{1,4}\b)/g;
 
 /** A decimal number if two notations of a register are equal: `16838 (0x41C6)`, `52429 (-13107)`. */
-function mergeNotations(text: string, ...cells: string[]): string {
-  const [words, others] = cells.map((cell) =>
+function mergeNotations(text: string, first: string, second: string): string {
+  const [words, others] = [first, second].map((cell) =>
     findReadings({ rows: [[cell]] }).map((reading) => reading.words[0]),
   );
   const word = words?.find((item) => others?.includes(item));
@@ -108,9 +108,7 @@ function normalizeText(input: string): string {
     .replace(/^(?:> ?)+/gm, '')
     .replace(HEX_PREFIX_PATTERN, '0x')
     .replace(/(?<![\w#])K\+?(-?)(?=\d)/g, (_, sign: string) => sign || '+')
-    .replace(/(\S+)\s*\(([^()\s]+)\)/g, (match, first, second) =>
-      mergeNotations(match, first, second),
-    )
+    .replace(/(\S+)\s*\(([^()\s]+)\)/g, mergeNotations)
     .trim()
     .replace(NAME_PATTERN, '');
   // Several times are several polls.
