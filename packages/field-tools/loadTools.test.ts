@@ -22,6 +22,9 @@ const listStates = (tool: Tool): State[] => [
     .flatMap(({ name, options = [] }) => options.map(([value]) => ({ [name]: value }))),
 ];
 
+/** Fields that the headline does not depend on. */
+const OTHER_FIELD_PATTERN = /^(?:address|mask|shift|front|mains|(?:want|sensor)(?:-\w+)?)$/;
+
 it.each([...(await loadTools()).entries()])(
   '%s shows no headline, settings, or programs if a field is invalid',
   async (_, description) => {
@@ -34,7 +37,7 @@ it.each([...(await loadTools()).entries()])(
           const invalid = Object.keys(errors);
           if (invalid.length === 0) continue;
           const message = JSON.stringify({ ...base, [name]: text });
-          const isOther = invalid.every((item) => ['address', 'mask', 'shift'].includes(item));
+          const isOther = invalid.every((item) => OTHER_FIELD_PATTERN.test(item));
           if (!isOther) expect(headline?.value ?? '–', message).toBe('–');
           const titles = blocks.flatMap((block) => ('title' in block ? block.title : []));
           expect(

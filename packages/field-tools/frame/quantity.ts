@@ -1,5 +1,12 @@
 import { isAmbiguous, normalizeSigns, type ParsedNumber, parseNumber } from './number';
-import { describePrefix, findUnit, getUnitFactor, type Unit } from './units';
+import {
+  describePrefix,
+  findUnit,
+  getUnitFactor,
+  splitWaveform,
+  type Unit,
+  type Waveform,
+} from './units';
 
 /** Hexadecimal notations: C, string escapes, Pascal, Basic, IEC 61131-3. */
 const HEX_PATTERN = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
@@ -17,6 +24,8 @@ export type Quantity = { value: number; note?: string } | { error: string };
 export interface Bounds {
   /** Unit, if it differs from that of the field. */
   unit?: string;
+  /** Kind of value of a voltage or a current. Without it, the unit can have no DC, RMS, or AC. */
+  waveform?: Waveform;
   min?: number;
   max?: number;
   /** Exclusive minimum. */
@@ -128,6 +137,32 @@ function convertTemperature(value: number, from = '', to = ''): number | undefin
   return ((value - source[1]) * source[0]) / target[0] + target[1];
 }
 
+/** Converts a number with another unit than that of the field, or returns an error. */
+function convertUnit(
+  { digits, rest, readings: [value = Number.NaN] }: ParsedNumber,
+  fieldUnit: string,
+  { factors, waveform }: Bounds,
+): Quantity {
+  const { unit, factor, entered } = splitWaveform(rest, waveform);
+  const unitFactor = factors?.[rest.toLowerCase()] ?? getUnitFactor(unit || fieldUnit, fieldUnit);
+  const scaled = removeRoundingErrors(value * (unitFactor ?? Number.NaN) * factor);
+  if (!Number.isNaN(scaled) && entered) {
+    const note = `“${digits} ${rest}” was read as ${formatNumber(scaled)} ${fieldUnit} ${waveform}, which is correct only for a sine wave.`;
+    return { value: scaled, note };
+  }
+  if (!Number.isNaN(scaled)) return { value: scaled };
+  const temperature = convertTemperature(value, findUnit(rest)?.base, findUnit(fieldUnit)?.base);
+  if (temperature !== undefined) return { value: removeRoundingErrors(temperature) };
+  const meanings = describePrefix(rest, fieldUnit);
+  if (meanings)
+    return {
+      error: `${digits} ${rest} can be ${meanings}. Write the unit, such as ${digits} ${rest}${findUnit(fieldUnit)?.base}, or enter a number in ${fieldUnit}.`,
+    };
+  const kinds = waveform === 'DC' ? ' DC' : waveform && ' RMS or peak-to-peak';
+  const expected = fieldUnit ? `a number in ${fieldUnit}${kinds ?? ''}` : 'a number without a unit';
+  return { error: `${digits} has the unit “${rest}”. Enter ${expected}.` };
+}
+
 /**
  * Parses a number with an optional unit of the same quantity as the field's unit: `11.2`, `11,2 mA`, and `0.0112 A` are
  * equal for a field in mA, and so are `6:30`, `6h 30min`, and `390 min` for a field in hours. If a string is ambiguous,
@@ -135,38 +170,27 @@ function convertTemperature(value: number, from = '', to = ''): number | undefin
  */
 export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Quantity {
   const stripped = stripWords(normalizeSigns(text), bounds);
-  // `4k7` (IEC 60062)
+  // `4k7` (IEC 60062). The added zeros mark the decimal point of `1k385`.
   const numberText =
-    findUnit(unit)?.base === 'Ω' ? stripped.replace(/^(\d+)([RkKM])(\d+)$/, '$1.$3 $2') : stripped;
+    findUnit(unit)?.base === 'Ω'
+      ? stripped.replace(/^(\d+)([RkKM])(\d+)$/, '$1.$03000 $2')
+      : stripped;
   const unitSuffix = unit ? ` in ${unit}` : '';
   if (!numberText) return { error: `Enter a number${unitSuffix}.` };
   const time = parseTime(numberText, unit, bounds);
   if (time) return time;
   const number = parseNumber(numberText);
   // Units have no digits and no colons.
-  if (!number || (/[\d:]/.test(number.rest) && getUnitFactor(number.rest, unit) === undefined))
-    return {
-      error: `“${text.trim()}” is not a number. Enter a number${bounds.allowsRatio ? ' or a ratio, such as 1/10, 2000:1, or 100/5 A' : unitSuffix}.`,
-    };
+  if (!number || (/[\d:]/.test(number.rest) && getUnitFactor(number.rest, unit) === undefined)) {
+    const ratio = bounds.allowsRatio ? ' or a ratio, such as 1/10, 2000:1, or 100/5 A' : '';
+    return { error: `“${text.trim()}” is not a number. Enter a number${unitSuffix || ratio}.` };
+  }
   const [value = Number.NaN, other] = number.readings;
   if (other !== undefined) return createAmbiguityError(number);
   if (!Number.isFinite(value)) return { error: 'This number is too large.' };
-  const { rest } = number;
-  const isTyped = numberText === stripped;
-  const note = isTyped ? describeReading(number.digits, rest || unit, value) : undefined;
-  const toQuantity = (result: number) => ({ value: result, ...(note && { note }) });
-  if (!rest) return toQuantity(value);
-  const factor = bounds.factors?.[rest.toLowerCase()] ?? getUnitFactor(rest, unit);
-  if (factor !== undefined) return toQuantity(removeRoundingErrors(value * factor));
-  const temperature = convertTemperature(value, findUnit(rest)?.base, findUnit(unit)?.base);
-  if (temperature !== undefined) return toQuantity(removeRoundingErrors(temperature));
-  const meanings = describePrefix(rest, unit);
-  if (meanings)
-    return {
-      error: `${number.digits} ${rest} can be ${meanings}. Write the unit, such as ${number.digits} ${rest}${findUnit(unit)?.base}, or enter a number in ${unit}.`,
-    };
-  const expected = unit ? `a number in ${unit}` : 'a number without a unit';
-  return { error: `${number.digits} has the unit “${rest}”. Enter ${expected}.` };
+  const quantity = number.rest ? convertUnit(number, unit, bounds) : { value };
+  const note = describeReading(number.digits, number.rest || unit, value);
+  return note && 'value' in quantity && !quantity.note ? { ...quantity, note } : quantity;
 }
 
 /** Parses a number with or without a unit. */
@@ -184,7 +208,7 @@ function parseWithOptionalUnit(
  * Parses a ratio of two numbers with the same unit, the reciprocal of a number, or a number after a multiplication sign.
  * A unit without a prefix on one side applies to both: `100/5 A` (IEC 61869-2).
  */
-function parseRatio(text: string, { isCurrentRatio }: Bounds): Quantity | undefined {
+function parseRatio(text: string, unit: string, { isCurrentRatio }: Bounds): Quantity | undefined {
   const parts = normalizeSigns(text).split(/[:/÷]/);
   const [numerator = '', denominator = '1'] = parts;
   if (parts.length === 1 && !/^[x×*·]/.test(numerator)) return undefined;
@@ -195,9 +219,16 @@ function parseRatio(text: string, { isCurrentRatio }: Bounds): Quantity | undefi
   if (ambiguous) return createAmbiguityError(ambiguous);
   if (a.base !== b.base) {
     if (a.base && b.base) return undefined;
+    // `1/1000 kWh` is a fraction of the field's unit.
+    if (unit && !a.base)
+      return parseQuantity(`${((a.value * b.factor) / b.value).toExponential()} ${b.rest}`, unit);
     if (a.factor !== b.factor || (a.base || b.base) !== 'A')
       return { error: 'Add the unit to both numbers: 100 A/50 mA.' };
   }
+  if (isCurrentRatio && !a.base && !b.base && a.value > 0 && a.value < b.value)
+    return {
+      error: `“${text.trim()}” is less than 1. The ratio is primary to secondary: write ${denominator.trim()}:${numerator.trim() || 1}, or add the units.`,
+    };
   if (isCurrentRatio && /[/÷]/.test(text) && !a.base && !b.base && ![0, 1].includes(b.value))
     return {
       error: `“${text.trim()}” can be in the same unit or in A and mA. Write ${numerator.trim()} A/${denominator.trim()} A or ${numerator.trim()} A/${denominator.trim()} mA.`,
@@ -208,15 +239,15 @@ function parseRatio(text: string, { isCurrentRatio }: Bounds): Quantity | undefi
 }
 
 /** Parses notations that only some fields allow. */
-function parseSpecialNotation(text: string, bounds: Bounds): Quantity | undefined {
+function parseSpecialNotation(text: string, unit: string, bounds: Bounds): Quantity | undefined {
   const digits = bounds.allowsHex ? parseMarkedHex(text.trim()) : undefined;
   if (digits) return { value: Number.parseInt(digits, 16) };
-  return bounds.allowsRatio ? parseRatio(text, bounds) : undefined;
+  return bounds.allowsRatio ? parseRatio(text, unit, bounds) : undefined;
 }
 
 /** Parses a quantity within bounds; the error includes the parsed value and the limits. */
 export function parseBounded(text: string, unit: string, bounds: Bounds): Quantity {
-  const result = parseSpecialNotation(text, bounds) ?? parseQuantity(text, unit, bounds);
+  const result = parseSpecialNotation(text, unit, bounds) ?? parseQuantity(text, unit, bounds);
   if ('error' in result) return result;
   const allowed = describeLimits(result.value, unit, bounds);
   if (!allowed) return result;

@@ -18,11 +18,10 @@ const ABBREVIATED_UNITS = ['Ω', 'V', 'A'];
 /** Units that are common with both milli and mega, so that `m` before a lowercase spelling can be either. */
 const MILLI_OR_MEGA_UNITS = ['Wh', 'VA', 'Pa', 'Hz', 'W'];
 
-/** Removes what does not change a unit: the kind of current, the gas of a carbon footprint, `m3` and `per` instead of `m³` and `/`. */
+/** Removes what does not change a unit: the gas of a carbon footprint, `m3` and `per` instead of `m³` and `/`. */
 const normalizeUnit = (text: string) =>
   text
     .replace(/ ?CO[2₂](?:e|eq)?(?![a-z])/i, '')
-    .replace(/(?<=[AV]) ?(?:DC|AC|rms)$/i, '')
     .replaceAll('·', '')
     .replace(/^[°º] ?(?=[CF]$)/i, '°')
     .replace(/m([23])(?![\w])/, (_, power: string) => `m${power === '2' ? '²' : '³'}`)
@@ -45,6 +44,26 @@ export function findUnit(text: string): Unit | undefined {
     }
   }
   return undefined;
+}
+
+/** How a voltage or a current is measured: a field accepts one kind, and converts the others of a sine wave. */
+export type Waveform = keyof typeof SINE_FACTORS | 'DC';
+
+/** Values of a sine wave with an RMS value of 1. */
+const SINE_FACTORS = { RMS: 1, peak: Math.SQRT2, 'peak-to-peak': 2 * Math.SQRT2 };
+
+const WAVEFORM_PATTERN =
+  /^(|.*(?:[av]|amps?|volts?)) ?\(?(dc|ac|rms|eff|p-?p|pk-pk|peak-to-peak|pk|peak)\)?$/i;
+
+/** Splits `mA rms` into its unit and the factor to the waveform of a field; NaN if there is none. */
+export function splitWaveform(text: string, waveform: Waveform | undefined) {
+  const [, unit = text, spelling = ''] = (waveform && WAVEFORM_PATTERN.exec(text)) || [];
+  const entered: string = units.waveforms[spelling.toLowerCase() as 'ac'] ?? waveform;
+  // AC without its kind is an RMS value, unless the field expects another one.
+  if (entered === waveform || (entered === 'AC' && waveform === 'RMS')) return { unit, factor: 1 };
+  const factors: Readonly<Record<string, number>> = SINE_FACTORS;
+  const factor = (factors[waveform ?? ''] ?? Number.NaN) / (factors[entered] ?? Number.NaN);
+  return { unit, factor, entered };
 }
 
 const EQUAL_UNITS: Readonly<Record<string, Unit>> = units.equal;

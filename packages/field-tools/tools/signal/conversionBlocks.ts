@@ -54,11 +54,11 @@ function createExpectedNote({ model, expectedValue, data }: Setup): List<Block> 
 
 /** Warns about a signal or value outside the sensor's range. */
 export function createRangeNotes(setup: Setup): List<Block> {
-  const { input, signalUnit, minSignal = 0, maxSignal, toLoop } = setup.model;
+  const { input, signalUnit, maxSignal, toLoop } = setup.model;
   const { reading } = setup;
   const readingText = formatQuantity(reading, signalUnit);
-  const isOutside = input === 'voltage' && !toLoop && (reading < minSignal || reading > maxSignal);
-  const outsideText = `${readingText} is outside the ${formatNumber(minSignal)} to ${formatNumber(maxSignal)} V range of the sensor.`;
+  const isOutside = input === 'voltage' && !toLoop && (reading < 0 || reading > maxSignal);
+  const outsideText = `${readingText} is outside the 0 to ${formatNumber(maxSignal)} V range of the sensor.`;
   const clampText = `${readingText} is above the output of the clamp at its rating, ${formatQuantity(maxSignal, signalUnit)}, where values are unreliable.`;
   return [
     isOutside && createNote('warning', outsideText),

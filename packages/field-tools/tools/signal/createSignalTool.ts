@@ -159,6 +159,7 @@ function solveSignal(
   return {
     summary: `Input: ${label}${kind === 'ntc' ? ntcCurve : ''} on the ${board.label}; read ${readText}, expected ${form.getTextWithUnit(names.want, model.valueUnit)}.`,
     headline: createHeadline(setup),
+    otherFields: [names.want, names.sensor, 'front', 'mains'],
     blocks: [
       code !== undefined && Math.abs(code) === input.full && createNote('bad', fullScaleText),
       createBandNote(setup),

@@ -69,7 +69,7 @@ export function explainNoValue(setup: Setup): string | undefined {
   return band === 'range' ? 'none: out of range' : 'none: a failure signal';
 }
 
-/** Rates a current of a 4–20 mA loop. */
+/** Rates a signal with a live zero. */
 export function createBandNote(setup: Setup): List<Block> {
   const { loop } = setup.data;
   const { toLoop } = setup.model;
@@ -79,7 +79,11 @@ export function createBandNote(setup: Setup): List<Block> {
   const [tone, text] = isAtRangeEnd(setup)
     ? (['bad', endText] as const)
     : BAND_DESCRIPTIONS[getBand(loop, milliamperes)];
-  return createNote(tone, `${formatNumber(milliamperes, 4)} mA ${text} (${loop.source}).`);
+  const current = `${formatNumber(milliamperes, 4)} mA`;
+  const voltage =
+    setup.model.signalUnit === 'V' &&
+    `${formatQuantity(setup.reading, 'V')} corresponds to ${current}. `;
+  return createNote(tone, `${voltage || ''}${current} ${text} (${loop.source}).`);
 }
 
 /** Describes the upper limit of the input. */
@@ -133,7 +137,7 @@ export function createGainTable({ board, input, model, reading }: Setup): List<B
     .slice(0, 6)
     .map((range) => computeScale(input, range, reading))
     .filter((scale) => scale !== undefined);
-  const unit = model.input === 'clamp' ? 'mA peak to peak' : model.signalUnit;
+  const unit = model.signalUnit;
   const rows = scales.map(({ end, step, count }, code) => [
     String(code),
     Number.isFinite(end) ? formatQuantity(end, unit, 4) : 'any resistance',

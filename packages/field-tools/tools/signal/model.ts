@@ -29,8 +29,6 @@ export interface Model {
   valueUnit: string;
   toValue(signal: number): number | undefined;
   toSignal(value: number): number | undefined;
-  /** Minimum signal of the range. */
-  minSignal?: number;
   /** Maximum signal in normal use, in the unit of the input. */
   maxSignal: number;
   /** Sensor error at a reading in the unit of the value, from the error in its datasheet. */
@@ -43,7 +41,7 @@ export interface Model {
   conversion(values: readonly number[], usable?: number): Conversion;
   /** Limits of measurements, if the sensor also signals failures. */
   measure?: readonly [number, number];
-  /** Current of a 4–20 mA loop in mA, also across a burden resistor; undefined for other signals. */
+  /** Current of a 4–20 mA loop in mA, or its equivalent for a voltage with a live zero; undefined for other signals. */
   toLoop?: (signal: number) => number;
   /** Program lines that convert `reading`; empty if the conversion is only a table. */
   program: readonly string[];
@@ -141,37 +139,37 @@ export function getSignalFields(kind: ConvertedKind, state: State, data: SignalD
 const INPUT_RESISTANCE_NOTE =
   'The input resistance is not documented and affects voltage dividers and burden resistors. Compare with a meter at the terminals, on the bench.';
 
-/** Minimum and maximum signal at the input, after the components between input and sensor. */
+/** Minimum and maximum signal at the input, after the components between sensor and input. */
 function parseInputRange(
   form: FormReader,
   kind: 'current' | 'voltage',
   { lines, loop }: SignalData,
 ): Pick<Model, 'measure' | 'toLoop'> & { low: number; high: number; notes: string[] } {
-  const id = form.getText(`range-${kind}`);
-  const { low = 0, high = 0 } = lines[kind].find((line) => line.id === id) ?? {};
   const path = form.getText('path');
-  if (path === 'divider') {
-    const series = form.getNumber('series');
-    const across = form.getNumber('across');
-    const share = across / (series + across);
-    return { low: low * share, high: high * share, notes: [INPUT_RESISTANCE_NOTE] };
-  }
-  if (path === 'burden') {
-    const ohms = form.getNumber('burden');
-    const [, failure] = loop.failure;
-    const failureNote = `At ${formatNumber(failure)} mA, a failure signal, the voltage across the resistor is ${formatNumber((failure * ohms) / 1000)} V and its power is ${formatNumber((failure ** 2 * ohms) / 1000, 3)} mW.`;
-    const toVolts = (milliamperes: number) => (milliamperes * ohms) / 1000;
-    return {
-      low: toVolts(loop.low),
-      high: toVolts(loop.high),
-      measure: [toVolts(loop.measure[0]), toVolts(loop.measure[1])],
-      toLoop: (volts) => (volts * 1000) / ohms,
-      notes: [INPUT_RESISTANCE_NOTE, failureNote],
-    };
-  }
-  const isLoop = kind === 'current' && low === loop.low;
-  const loopProperties = { measure: loop.measure, toLoop: (milliamperes: number) => milliamperes };
-  return { low, high, ...(isLoop && loopProperties), notes: [] };
+  const isBurden = path === 'burden';
+  const line = lines[kind].find(({ id }) => id === form.getText(`range-${kind}`));
+  const range = (isBurden ? loop : line) ?? { low: 0, high: 0 };
+  const { series = 0, across = 1 } = path === 'divider' ? form.getNumbers('series', 'across') : {};
+  const share = isBurden ? form.getNumber('burden') / 1000 : across / (series + across);
+  const [low, high] = [range.low * share, range.high * share];
+  // All signals with a live zero have the same ratio of start and end (IEC 60381).
+  const perSignal = loop.low / low;
+  const [, failure] = loop.failure;
+  const failureNote = `At ${formatNumber(failure)} mA, a failure signal, the voltage across the resistor is ${formatNumber(failure * share)} V and its power is ${formatNumber(failure ** 2 * share, 3)} mW.`;
+  const liveZeroNote = `${loop.source} covers only 4–20 mA. Its limits apply to this voltage in proportion, as across a burden resistor.`;
+  return {
+    low,
+    high,
+    ...(low > 0 && {
+      measure: [loop.measure[0] / perSignal, loop.measure[1] / perSignal],
+      toLoop: (signal) => signal * perSignal,
+    }),
+    notes: [
+      path === 'divider' || isBurden ? INPUT_RESISTANCE_NOTE : [],
+      isBurden ? failureNote : [],
+      kind === 'voltage' && !isBurden && low > 0 ? liveZeroNote : [],
+    ].flat(),
+  };
 }
 
 /** Creates the conversion from `xMin` to `xMax`, or between the limits of measurements. */
@@ -214,7 +212,6 @@ function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: Si
     valueUnit: form.getText('unit'),
     toValue: (signal) => computeLineValue(line, signal),
     toSignal: (value) => computeLineSignal(line, value),
-    minSignal: low,
     maxSignal: high,
     toError: (error) => (error / 100) * Math.abs(yMax - yMin),
     range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
@@ -391,7 +388,7 @@ function createClampModel(form: FormReader, isCurrent: boolean): Model {
   return {
     input: 'clamp',
     ...(!isCurrent && { output, range: [0, (ratio * output) / turns] }),
-    signalUnit: isCurrent ? 'mA' : 'V',
+    signalUnit: isCurrent ? 'mA peak-to-peak' : 'V RMS',
     valueUnit: 'A',
     toValue: (signal) => signal * amperesPerUnit,
     toSignal: (value) => value / amperesPerUnit,

@@ -222,7 +222,7 @@ describe('invalid input', () => {
   it('shows errors next to their fields, without settings or a headline', () => {
     const { errors, blocks, headline } = tool.solve({ read: '3 V', sensor: '-1' });
     expect(errors).toEqual({
-      read: '3 has the unit “V”. Enter a number in mA.',
+      read: '3 has the unit “V”. Enter a number in mA DC.',
       sensor: 'Enter 0 % or more.',
     });
     expect(headline?.value).toBe('–');
@@ -361,7 +361,7 @@ describe('signals that are not measurements', () => {
     [
       'above the rating of a clamp',
       createState(CLAMP_333_MV, '6'),
-      '6 V is above the output of the clamp at its rating, 0.333 V',
+      '6 V RMS is above the output of the clamp at its rating, 0.333 V RMS',
     ],
     [
       'the gain switch of a small clamp',
@@ -376,7 +376,7 @@ describe('signals that are not measurements', () => {
     [
       'above the range of a clamp input',
       createState(CLAMP_MA, '300'),
-      'With gain code 2, the input saturates at 102.4 mA: this signal reads as that value.',
+      'With gain code 2, the input saturates at 102.4 mA peak-to-peak: this signal reads as that value.',
     ],
   ])('shows a warning: %s', (_name, state, text) => {
     expect(getNotes(state).join('\n')).toContain(text);
@@ -560,8 +560,10 @@ describe('common input', () => {
   });
 
   it('rejects the inverse of a turns ratio, and accepts a hexadecimal code', () => {
-    const { ratio } = tool.solve({ kind: 'clamp-ma', ratio: '1:2000' }).errors;
-    expect(ratio).toBe('This value is 0.0005. Enter 1 or more.');
+    for (const entered of ['1:2000', '1/2000'])
+      expect(tool.solve({ kind: 'clamp-ma', ratio: entered }).errors.ratio).toBe(
+        `“${entered}” is less than 1. The ratio is primary to secondary: write 2000:1, or add the units.`,
+      );
     expect(tool.solve({ code: '0x456' })).toEqual({
       ...tool.solve({ code: '1110' }),
       summary: expect.any(String),
@@ -757,12 +759,19 @@ const RANGE_END = "none: the end of the input's range";
 const [OUT_OF_RANGE, FAILURE] = ['none: out of range', 'none: a failure signal'];
 const BURDEN_500 = { kind: 'voltage', board: 'exp-io', path: 'burden', burden: '500' };
 const BURDEN_250 = { ...BURDEN_500, burden: '250' };
+const DIVIDER = { kind: 'voltage', path: 'divider', series: '10', across: '10' };
 const NTC = { kind: 'ntc', board: '4zerobox' };
 const CLAMP = { kind: 'clamp-ma', board: '4zerobox' };
 
 // NAMUR NE 43: 3.8 to 20.5 mA is a measurement; 3.6 mA and less, and 21 mA and more, are failures.
 // A failure signal of 21 mA, an open probe, and a current above the limit of a clamp input read as the end of the range.
 it.each<[state: Record<string, string>, read: string, reason: string, note: string]>([
+  [{ kind: 'voltage', 'range-voltage': '1-5' }, '0', FAILURE, '0 V corresponds to 0 mA. 0 mA is'],
+  [{ kind: 'voltage', 'range-voltage': '2-10' }, '0', FAILURE, '0 V corresponds to 0 mA. 0 mA is'],
+  [{ kind: 'voltage', 'range-voltage': '1-5' }, '0.9', FAILURE, 'covers only 4–20 mA. Its limits'],
+  [{ kind: 'voltage', 'range-voltage': '1-5' }, '0.94', OUT_OF_RANGE, '3.76 mA is out of range'],
+  [{ kind: 'voltage', 'range-voltage': '1-5' }, '5.3', FAILURE, '21.2 mA is a failure signal'],
+  [{ ...DIVIDER, 'range-voltage': '2-10' }, '0.5', FAILURE, '2 mA is a failure signal'],
   [{}, '3.7', OUT_OF_RANGE, '3.7 mA is out of range'],
   [{}, '20.53', OUT_OF_RANGE, '20.53 mA is out of range'],
   [{}, '3.5', FAILURE, '3.5 mA is a failure signal'],
@@ -799,6 +808,11 @@ it.each<[state: Record<string, string>, read: string, reason: string, note: stri
 
 it.each<[state: Record<string, string>, read: string, value: string]>([
   [BURDEN_500, '6', '5 bar'],
+  [{ kind: 'voltage', 'range-voltage': '1-5' }, '0.96', '−0.1 bar'],
+  [{ ...DIVIDER, 'range-voltage': '2-10' }, '3', '5 bar'],
+  [CLAMP, '10 mA rms', '20 A'],
+  [CLAMP, '28.28 mA p-p', '19.997 A'],
+  [{ kind: 'clamp-v', board: 'exp-io' }, '1.1455 Vpp', '16.2 A'],
   [BURDEN_500, '1.95', '−0.0625 bar'],
   [NTC, '60', '−15.128 °C'],
   [CLAMP, '100', '70.711 A'],
@@ -875,10 +889,36 @@ it.each([
   ['ntc', 'want-celsius', '373.15 K', '100 °C'],
   ['current', 'sensor', '±0.5 % FS', '0.05 bar'],
   ['current', 'read', '11.2 mA DC', '11.2 mA'],
+  ['clamp-ma', 'mains', '230 VAC', '230 V × '],
+  ['pulse', 'worth', '1/1000', '3.6 pieces per hour'],
 ])('reads the unit of %s, %s: %s', (kind, name, entered, shown) => {
   const { errors, blocks } = tool.solve({ kind, [name]: entered });
   expect(errors).toEqual({});
   expect(JSON.stringify(blocks)).toContain(shown);
+});
+
+it.each([
+  ['current', 'read', '12 mA AC', 'Enter a number in mA DC.'],
+  ['voltage', 'read-voltage', '6.2 V AC', 'Enter a number in V DC.'],
+  ['clamp-ma', 'read-clamp-ma', '10 mA AC', 'Enter a number in mA RMS or peak-to-peak.'],
+  ['clamp-v', 'read-clamp-v', '405', 'Enter 0 to 10 V.'],
+  ['clamp-v', 'want-clamp', '12 A DC', 'Enter a number in A RMS or peak-to-peak.'],
+])('shows no value for %s, %s: %s', (kind, name, entered, text) => {
+  const { errors, headline, blocks } = tool.solve({ kind, [name]: entered });
+  expect(errors[name]).toContain(text);
+  if (name.startsWith('read')) expect(headline?.value).toBe('–');
+  expect(getTable(blocks, 'Settings')).toEqual([]);
+});
+
+it('limits the resistors of a divider', () => {
+  const state = { kind: 'voltage', path: 'divider', series: '10000 Ω', across: '10000' };
+  expect(tool.solve(state).errors).toEqual({
+    across: expect.stringContaining('1000 kΩ'),
+  });
+});
+
+it('shows the value of a reading without an expected value', () => {
+  expect(tool.solve({ want: '' }).headline).toEqual({ label: '11.2 mA', value: '4.5 bar' });
 });
 
 it.each(['300 K', '25 k', '25 m', '300 °C/s'])('never scales %s in °C by a prefix', (want) => {
