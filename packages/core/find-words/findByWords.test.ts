@@ -32,6 +32,8 @@ describe('search queries', () => {
     ['ain1-', 2],
     ['AIN 1', 2],
     ['±10V', 2],
+    ['input 1 minus', 2],
+    ['relay2 common', 1],
   ])('finds a row for "%s"', (query, index) => {
     expect(find(query)).toEqual([ROWS[index]]);
   });
@@ -43,7 +45,8 @@ describe('search queries', () => {
 
   it('returns all items for an empty query and only items that match every word', () => {
     expect(find(' ')).toEqual(ROWS);
-    expect(find('relay minus')).toEqual([]);
+    for (const query of ['relay minus', 'relay 3', 'lay', 'J3-3', 'J3-4', 'ycommon'])
+      expect(find(query)).toEqual([]);
     expect(find('-')).toEqual(ROWS.filter((row) => foldText(row).includes('-')));
   });
 

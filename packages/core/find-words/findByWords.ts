@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../shared/escapeRegExp';
+
 /**
  * Normalizes queries and page text for comparison: lowercase, one kind of dash, no space between a
  * number and its unit. Phone keyboards hide the en dash, and people type `0-10V` for `0–10 V`.
@@ -13,9 +15,21 @@ export function foldText(text: string): string {
     .trim();
 }
 
-const removeSeparators = (text: string) => text.replace(/[\s_-]/g, '');
+const removeSeparators = (text: string) => text.replace(/[_-]/g, '');
 
-/** Finds the items that contain all words; if none do, ignores separators, so that `relay2` finds `relay 2`. */
+/**
+ * Creates a pattern for the start of a word or number. A number belongs to the word before it: `relay2` finds `relay 2`,
+ * `analog 1` also finds `analog input 1`, and `D1` does not find `D13`.
+ */
+function createPattern(word: string): RegExp {
+  const start = /^[a-z]/.test(word) ? '(?<![a-z])' : /^\d/.test(word) ? '(?<!\\d)' : '';
+  const text = escapeRegExp(word)
+    .replace(/ (?=\d+$)/, '[a-z]*(?:[ ,_-]+[a-z]+)?[ ,_-]*')
+    .replace(/(?<=^[a-z]+)(?=\d+$)/, '[ _-]?');
+  return new RegExp(start + text + (/\d$/.test(word) ? '(?!\\d)' : ''));
+}
+
+/** Finds the items that contain all words, also without the separators in them: `zbus` finds `Z-Bus`. */
 export function findByWords<T>(
   items: readonly T[],
   getText: (item: T) => string,
@@ -24,17 +38,13 @@ export function findByWords<T>(
   // A supply can be typed with its sign: `+24 V`.
   const words = foldText(query)
     .replace(/(?<!\S)\+(?=\d)/g, '')
-    .split(' ')
-    .filter(Boolean);
-  const itemsWithAllWords = items.filter((item) => {
-    const text = foldText(getText(item));
-    return words.every((word) => text.includes(word));
-  });
-  if (itemsWithAllWords.length > 0 || words.length === 0) return itemsWithAllWords;
+    .match(/\S+(?: \d+(?!\S))?/g);
+  const patterns = (words ?? []).map((word) =>
+    [word, removeSeparators(word)].filter(Boolean).map(createPattern),
+  );
   return items.filter((item) => {
-    const text = removeSeparators(foldText(getText(item)));
-    return words.every(
-      (word) => removeSeparators(word) !== '' && text.includes(removeSeparators(word)),
-    );
+    const text = foldText(getText(item));
+    const texts = `${text} ${removeSeparators(text)}`;
+    return patterns.every((variants) => variants.some((pattern) => pattern.test(texts)));
   });
 }

@@ -3,7 +3,7 @@ const ROLE_WORDS: Readonly<Record<string, string>> = {
   analog: 'analog input',
   input: 'input contact pulse',
   output: 'output',
-  relay: 'output contact',
+  relay: 'relay output contact',
   power: 'power supply',
   ground: 'GND',
 };
@@ -13,7 +13,7 @@ const TEXT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\d mA\b/, 'current'],
   [/\d V\b/, 'voltage'],
   [/\bRS-?\d{3}|\bserial/i, 'serial'],
-  [/resistive|NTC|PT1/i, 'temperature probe'],
+  [/resistive|NTC|PT1/i, 'temperature probe NTC thermistor RTD PT100 PT1000'],
 ];
 
 /** Returns words that people use for a terminal, but that may be missing in its text: `current` for 4–20 mA. */

@@ -179,7 +179,28 @@ describe('explaining a log', () => {
     ['exception 0x11', []],
     ['Exception: no wire', ['Exception']],
     ['Modbus exception 7', []],
-    ['exception 0x86 0x03', []],
+    ['exception 0x86 0x03', ['MODBUS-03']],
+    ['exception 0x83 0x02', ['MODBUS-02']],
+    ['exception 0x83', []],
+    ['Modbus error code 2', ['MODBUS-02']],
+    ['Modbus error 2', ['MODBUS-02']],
+    ['modbus rc=0x0B', ['MODBUS-0B']],
+    ['Modbus error 2: Illegal data address', ['MODBUS-02']],
+    ['Modbus error, 2 retries left', []],
+    ['Modbus error 2 of 5', []],
+    ['modbus 2', []],
+    ['CONNACK 5', ['MQTTConnectionNotAuthorized']],
+    ['mqtt connack rc=5', ['MQTTConnectionNotAuthorized']],
+    ['CONNACK return code 0x04', ['MQTTConnectionBadCredentials']],
+    ['MQTT connection refused, rc 4', ['MQTTConnectionBadCredentials']],
+    ['MQTT connection failed: rc=5', ['MQTTConnectionNotAuthorized']],
+    ['MQTT connection, 5 retries', []],
+    ['MQTT error 4', []],
+    ['CONNACK 50', []],
+    ['HTTP error 404', ['HTTP-404']],
+    ['HTTP error code: 404', ['HTTP-404']],
+    ['Error 404', []],
+    ['FINS error code 0x1103', ['FinsParamError']],
     ['Read output (holding) register failed: Illegal data address', ['MODBUS-02']],
     ['Illegal Data Address exception response!', ['MODBUS-02']],
     ['[1] Illegal data address', ['MODBUS-02']],
@@ -309,11 +330,14 @@ describe('explaining a log', () => {
     expect(searchCount).toBe(countBefore);
   });
 
-  it.each(['02', '2', '0B', '403', ' 0x02 '])('does not explain the number %j alone', (log) => {
-    const { headline, blocks } = createCodesTool(data).solve({ log });
-    expect(headline?.value).toBe('no known code');
-    expect(JSON.stringify(blocks)).toContain('A number alone does not say which code it is.');
-  });
+  it.each(['02', '2', '0B', '403', ' 0x02 ', 'Error 404', 'MQTT error 4', 'rc=5'])(
+    'does not explain the number %j alone',
+    (log) => {
+      const { headline, blocks } = createCodesTool(data).solve({ log });
+      expect(headline?.value).toBe('no known code');
+      expect(JSON.stringify(blocks)).toContain('A number alone does not say which code it is.');
+    },
+  );
 
   it.each(['LED red', 'red blinking', 'NET LED blinks'])(
     'shows no meaning of %j as its answer, because it has several',

@@ -21,8 +21,11 @@ function describeCode({ families }: CodesData, code: Code): string {
 
 const NO_CODE_TEXT =
   'None of these lines contains a code from the list below. Find the first line that differs from the log of a normal startup.';
+/** A number whose protocol is missing, or which has several meanings in it: `Error 404`, `MQTT error 4`. */
+const NUMBER_PATTERN =
+  /^\s*(?:(?:mqtt|error|status|return|exception|code|rc)\W*)*(?:0x)?[\da-f]{1,4}\s*$/i;
 const NUMBER_TEXT =
-  'A number alone does not say which code it is. Add its name, such as Modbus exception 02 or HTTP 401.';
+  'A number alone does not say which code it is. Add its name, such as Modbus exception 02, HTTP 401, or CONNACK 5.';
 const SEVERAL_TEXT =
   'This line fits several entries, and none of them is certain. Compare the device and the pattern with the table.';
 
@@ -41,7 +44,7 @@ function createResults(
 ): Pick<Solution, 'headline' | 'blocks'> {
   const [first] = explained;
   if (!first) {
-    const text = /^\s*(?:0x)?[\da-f]{1,4}\s*$/i.test(log) ? NUMBER_TEXT : NO_CODE_TEXT;
+    const text = NUMBER_PATTERN.test(log) ? NUMBER_TEXT : NO_CODE_TEXT;
     return {
       headline: { label: 'Meaning', value: 'no known code' },
       blocks: createNote('warning', text),

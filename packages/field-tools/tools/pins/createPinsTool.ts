@@ -14,7 +14,7 @@ import { FormInput } from '../../frame/FormInput';
 import { formatCount } from '../../frame/text';
 import type { Block, Field, List, State, Tool } from '../../frame/types';
 import { getValues } from '../../frame/values';
-import { getUses, mountOnHost, parseChoices } from './choices';
+import { getLineNumber, getUses, mountOnHost, parseChoices } from './choices';
 import type { Pin, PinBoard, PinsData } from './data';
 import sources from './fields.json';
 import { findConflicts, findSharedRules } from './findConflicts';
@@ -56,18 +56,24 @@ function findVisiblePins(
   find: string,
 ): Set<string> {
   const getSearchText = (pin: Pin) => {
-    const { id, print, signal, functions, name = '', note = '', role } = pin;
-    const uses = getUses(board, pin, chip);
+    const { id, print, signal, functions, name, note, role, measured } = pin;
+    const [channel = ''] = /\d+(?=\D*$)/.exec(print) ?? [];
+    const line = getLineNumber(pin) ?? Number.NaN;
+    const words = getTerminalWords(`${signal} ${measured}`, role).join(' ').split(' ');
     return [
       id,
       print,
       signal,
+      measured,
       ...functions,
-      ...uses,
+      ...getUses(board, pin, chip),
       name,
+      line <= chip.native && `GPIO${line} IO${line}`,
       note,
-      ...getTerminalWords(signal, role),
-    ].join(' ');
+      ...words.map((word) => word && `${word} ${channel}`),
+    ]
+      .filter(Boolean)
+      .join(' ');
   };
   const matching = board.groups
     .flatMap(({ pins }) => pins)
@@ -116,8 +122,12 @@ function createNoMatchNote(
   const advice =
     counts.length > 0
       ? `Choose a board with matching terminals: ${counts.join(', ')}.`
-      : 'Delete a word under “Signal or name”, or show all functions.';
-  return createNote('warning', `No terminal of the ${board.label} matches. ${advice}`);
+      : `Delete a word under “Signal or name”, or show all functions. ${sources.find.hint}`;
+  const query = state.find?.trim() && ` “${state.find.trim()}”`;
+  return createNote(
+    'warning',
+    `No terminal of the ${board.label} matches${query ?? ''}. ${advice}`,
+  );
 }
 
 export type PinsState = ReturnType<typeof evaluatePins>;

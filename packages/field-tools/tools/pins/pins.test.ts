@@ -271,8 +271,12 @@ describe('the selection', () => {
   it('names the boards that have matching terminals', () => {
     const getNote = (find: string) =>
       JSON.stringify(tool.solve({ board: 'zm1-db', find }).blocks[0]);
-    expect(getNote('4-20 mA')).toMatch(/No terminal of the ZM1-DB matches.*: 4ZeroBox \(8\)\./);
-    expect(getNote('bluetooth')).toContain('Delete a word');
+    expect(getNote('4-20 mA')).toContain(
+      'No terminal of the ZM1-DB matches “4-20 mA”. Choose a board with matching terminals: 4ZeroBox (8), 4ZeroBox Mobile (6), EXP-IO (4), EXP-AIN (16).',
+    );
+    expect(getNote('bluetooth')).toContain(
+      'matches “bluetooth”. Delete a word under “Signal or name”, or show all functions. Enter a signal, marking, or SDK name, such as SDA, D13, relay 2, or 4-20 mA.',
+    );
     expect(getNote('analog')).not.toContain('No terminal');
   });
 
@@ -313,6 +317,37 @@ describe('the selection', () => {
     expect([...visible]).toEqual(['CN1-26']);
     expect(choices).toHaveLength(1);
   });
+});
+
+const RESISTIVE_4ZEROBOX = ['J5-23', 'J5-24', 'J5-25', 'J5-26', 'J5-27'];
+
+// A number belongs to the word before it. D0 to D39 are GPIO0 to GPIO39 of the chip.
+it.each([
+  ['4zerobox', 'NTC', RESISTIVE_4ZEROBOX],
+  ['4zerobox', 'PT100', RESISTIVE_4ZEROBOX],
+  ['4zerobox', 'pt1000', RESISTIVE_4ZEROBOX],
+  ['4zerobox', 'thermistor', RESISTIVE_4ZEROBOX],
+  ['4zerobox', 'resistive', RESISTIVE_4ZEROBOX],
+  ['4zerobox', 'NTC 2', ['J5-26']],
+  ['4zerobox', 'clamp 3', ['J5-29']],
+  ['4zerobox-mobile', 'NTC', ['P2-14', 'P2-15', 'P2-16', 'P2-18', 'P2-19', 'P2-20']],
+  ['exp-io', 'NTC', ['P2-14', 'P2-15', 'P2-16', 'P2-17']],
+  ['exp-io', '4-20 mA', ['P2-14', 'P2-15', 'P2-16', 'P2-17']],
+  ['exp-ain', 'analog 1', ['P2-10', 'P2-11']],
+  ['exp-relay', 'relay 2', ['P1-4', 'P1-5', 'P1-6']],
+  ['exp-relay', 'relay2', ['P1-4', 'P1-5', 'P1-6']],
+  ['exp-relay', 'relay 3', ['P1-7', 'P1-8', 'P1-9']],
+  ['exp-relay', 'relay 7', []],
+  ['zm1-db', 'D13', ['CN1-20']],
+  ['zm1-db', 'd 13', ['CN1-20']],
+  ['zm1-db', 'GPIO13', ['CN1-20']],
+  ['zm1-db', 'IO32', ['CN1-8']],
+  ['zm1-db', 'GPIO16', ['CN1-24']],
+  ['zm1-db', 'GPIO48', []],
+  ['exp-ser', 'rs485', ['P2-8', 'P2-9', 'P2-10']],
+  ['exp-ser', 'RS-485', ['P2-8', 'P2-9', 'P2-10']],
+])('%s: finds the terminals for %s', (board, find, ids) => {
+  expect([...evaluate(board, '', { find }).visible]).toEqual(ids);
 });
 
 it.each(['4-20', '0-10V', '4-20mA', '0 - 10 v'])(
