@@ -1,9 +1,9 @@
-/** Everyday words for a terminal, by its role in the drawings. */
+/** Everyday words for a terminal, separated by commas, by its role in the drawings. */
 const ROLE_WORDS: Readonly<Record<string, string>> = {
   analog: 'analog input',
-  input: 'input contact pulse',
+  input: 'input, contact, pulse',
   output: 'output',
-  relay: 'relay output contact',
+  relay: 'relay, output, contact',
   power: 'power supply',
   ground: 'GND',
 };
@@ -13,7 +13,12 @@ const TEXT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\d mA\b/, 'current'],
   [/\d V\b/, 'voltage'],
   [/\bRS-?\d{3}|\bserial/i, 'serial'],
-  [/resistive|NTC|PT1/i, 'temperature probe NTC thermistor RTD PT100 PT1000'],
+  // Switches select what these inputs measure.
+  [/analog input \d/, '0–10 V, 4–20 mA, voltage, current, clamp'],
+  [
+    /resistive|NTC|PT1|analog input \d/i,
+    'resistive sensor, temperature probe, NTC, thermistor, PT100, PT1000',
+  ],
 ];
 
 /** Returns words that people use for a terminal, but that may be missing in its text: `current` for 4–20 mA. */

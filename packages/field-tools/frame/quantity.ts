@@ -1,12 +1,5 @@
 import { isAmbiguous, normalizeSigns, type ParsedNumber, parseNumber } from './number';
-import {
-  describePrefix,
-  findUnit,
-  getUnitFactor,
-  splitWaveform,
-  type Unit,
-  type Waveform,
-} from './units';
+import { describePrefix, findUnit, getUnitFactor, splitWaveform, type Unit } from './units';
 
 /** Hexadecimal notations: C, string escapes, Pascal, Basic, IEC 61131-3. */
 const HEX_PATTERN = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
@@ -24,8 +17,8 @@ export type Quantity = { value: number; note?: string } | { error: string };
 export interface Bounds {
   /** Unit, if it differs from that of the field. */
   unit?: string;
-  /** Kind of value of a voltage or a current. Without it, the unit can have no DC, RMS, or AC. */
-  waveform?: Waveform;
+  /** `DC`, `RMS`, or `peak-to-peak`. Without it, the unit can have no such suffix. */
+  waveform?: string;
   min?: number;
   max?: number;
   /** Exclusive minimum. */
@@ -143,23 +136,23 @@ function convertUnit(
   fieldUnit: string,
   { factors, waveform }: Bounds,
 ): Quantity {
-  const { unit, factor, entered } = splitWaveform(rest, waveform);
+  const { unit, factor } = splitWaveform(rest, waveform);
   const unitFactor = factors?.[rest.toLowerCase()] ?? getUnitFactor(unit || fieldUnit, fieldUnit);
-  const scaled = removeRoundingErrors(value * (unitFactor ?? Number.NaN) * factor);
-  if (!Number.isNaN(scaled) && entered) {
-    const note = `“${digits} ${rest}” was read as ${formatNumber(scaled)} ${fieldUnit} ${waveform}, which is correct only for a sine wave.`;
-    return { value: scaled, note };
+  const scaled = value * (unitFactor ?? Number.NaN) * factor;
+  const result = Number.isNaN(scaled)
+    ? convertTemperature(value, findUnit(rest)?.base, findUnit(fieldUnit)?.base)
+    : scaled;
+  if (result !== undefined) {
+    const note = `“${digits} ${rest}” was read as ${formatNumber(result)} ${fieldUnit} ${waveform}, which is correct only for a sine wave.`;
+    return { value: removeRoundingErrors(result), ...(factor !== 1 && { note }) };
   }
-  if (!Number.isNaN(scaled)) return { value: scaled };
-  const temperature = convertTemperature(value, findUnit(rest)?.base, findUnit(fieldUnit)?.base);
-  if (temperature !== undefined) return { value: removeRoundingErrors(temperature) };
   const meanings = describePrefix(rest, fieldUnit);
   if (meanings)
     return {
       error: `${digits} ${rest} can be ${meanings}. Write the unit, such as ${digits} ${rest}${findUnit(fieldUnit)?.base}, or enter a number in ${fieldUnit}.`,
     };
-  const kinds = waveform === 'DC' ? ' DC' : waveform && ' RMS or peak-to-peak';
-  const expected = fieldUnit ? `a number in ${fieldUnit}${kinds ?? ''}` : 'a number without a unit';
+  const kinds = waveform === 'DC' ? ' DC' : waveform ? ' RMS or peak-to-peak' : '';
+  const expected = fieldUnit ? `a number in ${fieldUnit}${kinds}` : 'a number without a unit';
   return { error: `${digits} has the unit “${rest}”. Enter ${expected}.` };
 }
 

@@ -46,24 +46,20 @@ export function findUnit(text: string): Unit | undefined {
   return undefined;
 }
 
-/** How a voltage or a current is measured: a field accepts one kind, and converts the others of a sine wave. */
-export type Waveform = keyof typeof SINE_FACTORS | 'DC';
-
-/** Values of a sine wave with an RMS value of 1. */
-const SINE_FACTORS = { RMS: 1, peak: Math.SQRT2, 'peak-to-peak': 2 * Math.SQRT2 };
+const SINE_VALUES: Readonly<Record<string, number>> = units.sine;
 
 const WAVEFORM_PATTERN =
   /^(|.*(?:[av]|amps?|volts?)) ?\(?(dc|ac|rms|eff|p-?p|pk-pk|peak-to-peak|pk|peak)\)?$/i;
 
 /** Splits `mA rms` into its unit and the factor to the waveform of a field; NaN if there is none. */
-export function splitWaveform(text: string, waveform: Waveform | undefined) {
-  const [, unit = text, spelling = ''] = (waveform && WAVEFORM_PATTERN.exec(text)) || [];
-  const entered: string = units.waveforms[spelling.toLowerCase() as 'ac'] ?? waveform;
+export function splitWaveform(text: string, waveform = '') {
+  const [, unit = '', spelling = ''] = WAVEFORM_PATTERN.exec(text) ?? [];
+  if (!waveform || !spelling) return { unit: text, factor: 1 };
   // AC without its kind is an RMS value, unless the field expects another one.
-  if (entered === waveform || (entered === 'AC' && waveform === 'RMS')) return { unit, factor: 1 };
-  const factors: Readonly<Record<string, number>> = SINE_FACTORS;
-  const factor = (factors[waveform ?? ''] ?? Number.NaN) / (factors[entered] ?? Number.NaN);
-  return { unit, factor, entered };
+  const kind = waveform === 'RMS' && /ac/i.test(spelling) ? 'rms' : spelling.toLowerCase();
+  const entered = units.waveforms[kind as 'rms'];
+  const factor = (SINE_VALUES[waveform] ?? Number.NaN) / (SINE_VALUES[entered] ?? Number.NaN);
+  return { unit, factor: entered === waveform ? 1 : factor };
 }
 
 const EQUAL_UNITS: Readonly<Record<string, Unit>> = units.equal;

@@ -192,8 +192,6 @@ describe('explaining a log', () => {
     ['CONNACK 5', ['MQTTConnectionNotAuthorized']],
     ['mqtt connack rc=5', ['MQTTConnectionNotAuthorized']],
     ['CONNACK return code 0x04', ['MQTTConnectionBadCredentials']],
-    ['MQTT connection refused, rc 4', ['MQTTConnectionBadCredentials']],
-    ['MQTT connection failed: rc=5', ['MQTTConnectionNotAuthorized']],
     ['MQTT connection, 5 retries', []],
     ['MQTT error 4', []],
     ['CONNACK 50', []],

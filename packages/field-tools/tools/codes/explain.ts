@@ -26,8 +26,16 @@ export const GENERIC_CODES = new Set([
 /** Display text that is only a number, such as `02`, `0b`, or `403`. */
 const NUMBER_PATTERN = /^[\da-f]{2,3}$/;
 
-/** A Modbus exception response without its checksum, as some tools print it: `Rx: 01 83 02`. */
-const SHORT_EXCEPTION_PATTERN = /^(?:\W*rx\W*)?[\da-f]{2} (?:8[1-6f]|90) (0[1-9a-f])$/i;
+/** A Modbus exception response without its checksum, as some tools print it: `Rx: 01 83 02`, `exception 0x83 0x02`. */
+const SHORT_EXCEPTION_PATTERN =
+  /^(?:(?:\W*rx\W*)?[\da-f]{2}|exception) (?:0x)?(?:8[1-6f]|90) (?:0x)?(0[1-9a-f])$/i;
+
+/** Words between a protocol and its code: `HTTP error code 404`, `CONNACK rc=5`, but not `Modbus error, 2 retries`. */
+const LABEL_PATTERN =
+  /\b(http|fins|connack|modbus)(?:[ _]?(?:error|status|return|code|rc))+(?=\W{1,3}\w+\b(?!,? ?[a-z/]))/gi;
+
+const removeLabels = (line: string) =>
+  line.replace(LABEL_PATTERN, (_, name: string) => (/^m/i.test(name) ? 'exception' : name));
 
 /** The codes of the exception responses in a line with Modbus frames: `Rx: 01 83 02 C0 F1`. */
 const findModbusExceptions = (line: string) => {
@@ -58,7 +66,8 @@ function createFinder({ families }: CodesData): (line: string) => readonly Code[
   // Most lines contain no code: one combined pattern skips them quickly.
   const anyCodePattern = new RegExp(codes.map(({ code }) => code.match).join('|'), 'i');
   const knownNames = new Set(codes.flatMap(({ names }) => names));
-  return (line) => {
+  return (text) => {
+    const line = removeLabels(text);
     const word = normalizeName(line);
     const exceptions = findModbusExceptions(line);
     if (exceptions.length > 0)

@@ -56,24 +56,13 @@ function findVisiblePins(
   find: string,
 ): Set<string> {
   const getSearchText = (pin: Pin) => {
-    const { id, print, signal, functions, name, note, role, measured } = pin;
+    const { id, print, signal, functions, name = '', note = '', role } = pin;
+    const uses = getUses(board, pin, chip);
     const [channel = ''] = /\d+(?=\D*$)/.exec(print) ?? [];
-    const line = getLineNumber(pin) ?? Number.NaN;
-    const words = getTerminalWords(`${signal} ${measured}`, role).join(' ').split(' ');
-    return [
-      id,
-      print,
-      signal,
-      measured,
-      ...functions,
-      ...getUses(board, pin, chip),
-      name,
-      line <= chip.native && `GPIO${line} IO${line}`,
-      note,
-      ...words.map((word) => word && `${word} ${channel}`),
-    ]
-      .filter(Boolean)
-      .join(' ');
+    const words = getTerminalWords(signal, role).join(', ').replace(/,|$/g, ` ${channel}`);
+    const line = getLineNumber(pin);
+    const chipNames = line !== undefined && line <= chip.native ? `GPIO${line} IO${line}` : '';
+    return [id, print, signal, ...functions, ...uses, name, chipNames, note, words].join(' ');
   };
   const matching = board.groups
     .flatMap(({ pins }) => pins)
@@ -123,11 +112,8 @@ function createNoMatchNote(
     counts.length > 0
       ? `Choose a board with matching terminals: ${counts.join(', ')}.`
       : `Delete a word under “Signal or name”, or show all functions. ${sources.find.hint}`;
-  const query = state.find?.trim() && ` “${state.find.trim()}”`;
-  return createNote(
-    'warning',
-    `No terminal of the ${board.label} matches${query ?? ''}. ${advice}`,
-  );
+  const query = state.find?.trim() ? ` “${state.find.trim()}”` : '';
+  return createNote('warning', `No terminal of the ${board.label} matches${query}. ${advice}`);
 }
 
 export type PinsState = ReturnType<typeof evaluatePins>;

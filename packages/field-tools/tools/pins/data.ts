@@ -14,8 +14,6 @@ export interface Pin {
   /** Used by the board itself, and not available for wiring. */
   reserved?: boolean;
   note?: string;
-  /** Signals that an analog input can measure, for the search. */
-  measured?: string | undefined;
 }
 
 export interface PinGroup {

@@ -319,6 +319,23 @@ describe('the selection', () => {
   });
 });
 
+it('finds the analog inputs of each board by each signal that they measure', () => {
+  const queries = { voltage: '0-10V', current: '4-20 mA', resistive: 'NTC', clamp: 'clamp' };
+  for (const { id } of data.boards) {
+    for (const { kind, name, count } of loadBoard(ROOT, id, { file: 'test' }).analog?.inputs ??
+      []) {
+      const visible = evaluate(id, '', { find: queries[kind] }).visible;
+      const inputs = getBoard(id).groups.flatMap(({ pins }) =>
+        pins.filter(
+          ({ print, role }) => role === 'analog' && new RegExp(`^${name}\\d`).test(print),
+        ),
+      );
+      expect(inputs.length, `${id} ${name}`).toBeGreaterThanOrEqual(count);
+      expect(inputs.filter((pin) => !visible.has(pin.id)).map((pin) => pin.id)).toEqual([]);
+    }
+  }
+});
+
 const RESISTIVE_4ZEROBOX = ['J5-23', 'J5-24', 'J5-25', 'J5-26', 'J5-27'];
 
 // A number belongs to the word before it. D0 to D39 are GPIO0 to GPIO39 of the chip.

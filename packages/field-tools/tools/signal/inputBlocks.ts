@@ -80,10 +80,9 @@ export function createBandNote(setup: Setup): List<Block> {
     ? (['bad', endText] as const)
     : BAND_DESCRIPTIONS[getBand(loop, milliamperes)];
   const current = `${formatNumber(milliamperes, 4)} mA`;
-  const voltage =
-    setup.model.signalUnit === 'V' &&
-    `${formatQuantity(setup.reading, 'V')} corresponds to ${current}. `;
-  return createNote(tone, `${voltage || ''}${current} ${text} (${loop.source}).`);
+  const voltage = `${formatQuantity(setup.reading, 'V')} corresponds to ${current}. `;
+  const prefix = setup.model.signalUnit === 'V' ? voltage : '';
+  return createNote(tone, `${prefix}${current} ${text} (${loop.source}).`);
 }
 
 /** Describes the upper limit of the input. */
@@ -137,11 +136,10 @@ export function createGainTable({ board, input, model, reading }: Setup): List<B
     .slice(0, 6)
     .map((range) => computeScale(input, range, reading))
     .filter((scale) => scale !== undefined);
-  const unit = model.signalUnit;
   const rows = scales.map(({ end, step, count }, code) => [
     String(code),
-    Number.isFinite(end) ? formatQuantity(end, unit, 4) : 'any resistance',
-    formatQuantity(step, unit, 3),
+    Number.isFinite(end) ? formatQuantity(end, model.signalUnit, 4) : 'any resistance',
+    formatQuantity(step, model.signalUnit, 3),
     String(count),
   ]);
   const header = ['Code', 'Upper limit', 'One count', 'Count at this reading'];

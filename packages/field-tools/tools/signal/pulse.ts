@@ -45,10 +45,7 @@ function createCounterNote(form: FormReader, unitsPerPulse: number, unit: string
 function parseNumbers(form: FormReader, unit: string) {
   const isConstant = form.getText('print') === 'constant';
   const printedUnit = isConstant ? `imp/${unit}` : `${unit}/imp`;
-  const printedValue = form.getNumber('worth', {
-    unit: printedUnit,
-    allowsRatio: !isConstant,
-  });
+  const printedValue = form.getNumber('worth', { unit: printedUnit, allowsRatio: !isConstant });
   const numbers = form.getNumbers('length', 'rate', 'bounce', 'scan', 'debounce', 'want');
   const periodMs = 60_000 / numbers.rate;
   if (numbers.length >= periodMs) {

@@ -21,12 +21,6 @@ const loadFamilies = createYamlLoader(
   'A code needs code and meaning; a family needs id, title, page, and codes. The comment at the top of the file describes all keys.',
 );
 
-/** Word between the name of a protocol and its code: `HTTP error code 404`, `CONNACK rc=5`. */
-const LABEL = '(?:[ _]?(?:error|status|return|response|code|rc))';
-
-/** A code at the end of a phrase: not the 2 of `Modbus error, 2 retries`. */
-const PHRASE_END = '(?=\\D*\\w+\\b(?!,? ?[a-z/]))';
-
 /**
  * Creates a pattern for lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`,
  * `401 Unauthorized` (RFC 9110), and the `code` of a JSON body.
@@ -34,7 +28,7 @@ const PHRASE_END = '(?=\\D*\\w+\\b(?!,? ?[a-z/]))';
 function createHttpPattern(status: string): string {
   const reason = escapeRegExp(STATUS_CODES[status] ?? '');
   return [
-    `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status)${LABEL}*\\D{0,3}${status}\\b`,
+    `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:_?code)?)\\D{0,3}${status}\\b`,
     `"code"\\s*:\\s*"?${status}\\b`,
     `\\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) \\S+ ${status}\\b`,
     `\\b${status}:? (?:${reason}|Client Error|Server Error)\\b`,
@@ -43,17 +37,16 @@ function createHttpPattern(status: string): string {
 
 /**
  * Creates a pattern for a name. The meaning of a FINS exception starts with the first byte of its end code, which is the
- * main response code (MRES): `22: wrong PLC mode.` That of a refused MQTT connection starts with its CONNACK code.
+ * main response code (MRES): `22: wrong PLC mode.` That of a refused MQTT connection starts with `CONNACK 5: `.
  */
 function createNamePattern({ code, meaning }: CodeSource): string {
   const name = `\\b${escapeRegExp(code)}\\b`;
   const [, connack] = /^CONNACK (\d): /.exec(meaning) ?? [];
-  if (connack)
-    return `${name}|\\b(?:CONNACK${LABEL}*|MQTT connect(?:ion)?(?: failed| refused)?\\W?${LABEL}+)\\W{0,3}(?:0x0?)?${connack}\\b`;
+  if (connack) return `${name}|\\bCONNACK\\W{0,3}(?:0x0?)?${connack}\\b`;
   const [, byte] = /^(\d\d): /.exec(meaning) ?? [];
   if (!byte) return name;
   const main = `(?:0x)?${byte}`;
-  return `${name}|\\b(?:FINS|end code)${LABEL}*\\W{1,3}${main} ?[0-9A-F]{2}\\b|\\bMRES\\W{0,3}${main}\\b`;
+  return `${name}|\\b(?:FINS|end code)\\W{1,3}${main} ?[0-9A-F]{2}\\b|\\bMRES\\W{0,3}${main}\\b`;
 }
 
 function createPattern(source: CodeSource): string {
@@ -91,7 +84,7 @@ function createModbusFamily({ exceptions }: ModbusData, page: string): FamilySou
       return {
         code: `MODBUS-${digits}`,
         shown: digits,
-        match: `\\b(?:(?:modbus ?)?exception|modbus (?:error|rc)${PHRASE_END})${LABEL}*\\W{0,3}(?:0x8[1-6f]\\W{1,3})?(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b|${match}`,
+        match: `\\b(?:modbus ?)?exception(?:[ _]?(?:code|response))?\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b|${match}`,
         meaning: `${capitalize(meaning)}.`,
         integrator: `Common cause: ${reason}.`,
       };

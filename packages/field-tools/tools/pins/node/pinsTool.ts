@@ -2,7 +2,6 @@ import { drawFrontSvg } from '@portal/content-model/boards/drawBoard';
 import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import { loadPinRestrictions, PINS_FILE } from '@portal/content-model/boards/loadPinRestrictions';
 import {
-  type AnalogInput,
   type Board,
   type BoardPin,
   type Connector,
@@ -22,21 +21,8 @@ function createPinId(connector: string, { n, label }: BoardPin): string {
   return `${connector}-${n ?? label}`.replace(/[^\w+-]/g, '_');
 }
 
-const MEASURED_SIGNALS: Readonly<Record<AnalogInput['kind'], string>> = {
-  voltage: '0–10 V',
-  current: '4–20 mA',
-  resistive: 'resistive sensor',
-  clamp: 'current clamp',
-};
-
-/** Signals that a pin can measure, which its text may omit because switches select one. */
-function listMeasuredSignals({ analog }: Board, { label }: BoardPin): string | undefined {
-  const inputs = analog?.inputs.filter(({ name }) => new RegExp(`^${name}\\d`).test(label));
-  return [...new Set(inputs?.map(({ kind }) => MEASURED_SIGNALS[kind]))].join(', ') || undefined;
-}
-
 /** Adds numbers to duplicate labels of a connector: `MB1-GND`, `MB1-GND_2`. */
-function toPins(board: Board, { id: connector, pins }: Connector): Pin[] {
+function toPins({ id: connector, pins }: Connector): Pin[] {
   const counts = new Map<string, number>();
   return pins.map((pin) => {
     const id = createPinId(connector, pin);
@@ -51,17 +37,16 @@ function toPins(board: Board, { id: connector, pins }: Connector): Pin[] {
       name: pin.name,
       reserved: pin.reserved || undefined,
       note: pin.note && stripMarkdown(pin.note),
-      measured: listMeasuredSignals(board, pin),
     };
   });
 }
 
-function toGroups(board: Board, internalIds: readonly string[]): PinGroup[] {
-  return board.connectors.map((connector) => ({
+function toGroups({ connectors }: Board, internalIds: readonly string[]): PinGroup[] {
+  return connectors.map((connector) => ({
     id: connector.id,
     label: connector.label,
     isInternal: internalIds.includes(connector.id) || undefined,
-    pins: toPins(board, connector),
+    pins: toPins(connector),
   }));
 }
 
