@@ -236,7 +236,7 @@ it.each([
   ['1/800 Wh', 1.25e-6],
   ['9/8 kWh', 1.125],
   ['1/1.000', '“1.000” can be 1 or 1000. Write 1 or 1000.'],
-  ['1/1000 m³', '1e-3 has the unit “m³”. Enter a number in kWh/imp.'],
+  ['1/1000 m³', '“1/1000 m³” is not a number. Enter a number in kWh/imp.'],
   ['x/y', '“x/y” is not a number. Enter a number in kWh/imp.'],
 ])('parses or rejects the fraction %s in kWh/imp', (text, expected) => {
   const parsed = parseBounded(text, 'kWh/imp', { allowsRatio: true });

@@ -164,10 +164,8 @@ function convertUnit(
 export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Quantity {
   const stripped = stripWords(normalizeSigns(text), bounds);
   // `4k7` (IEC 60062). The added zeros mark the decimal point of `1k385`.
-  const numberText =
-    findUnit(unit)?.base === 'Ω'
-      ? stripped.replace(/^(\d+)([RkKM])(\d+)$/, '$1.$03000 $2')
-      : stripped;
+  const plain = stripped.replace(/^(\d+)([RkKM])(\d+)$/, '$1.$03000 $2');
+  const numberText = findUnit(unit)?.base === 'Ω' ? plain : stripped;
   const unitSuffix = unit ? ` in ${unit}` : '';
   if (!numberText) return { error: `Enter a number${unitSuffix}.` };
   const time = parseTime(numberText, unit, bounds);
@@ -211,10 +209,11 @@ function parseRatio(text: string, unit: string, { isCurrentRatio }: Bounds): Qua
   const ambiguous = [a, b].find(({ readings }) => readings.length > 1);
   if (ambiguous) return createAmbiguityError(ambiguous);
   if (a.base !== b.base) {
-    if (a.base && b.base) return undefined;
     // `1/1000 kWh` is a fraction of the field's unit.
-    if (unit && !a.base)
-      return parseQuantity(`${((a.value * b.factor) / b.value).toExponential()} ${b.rest}`, unit);
+    const fraction = `${((a.value * b.factor) / b.value).toExponential()} ${b.rest}`;
+    const quantity = a.base ? { error: '' } : parseQuantity(fraction, unit);
+    if ('value' in quantity) return quantity;
+    if (unit || (a.base && b.base)) return undefined;
     if (a.factor !== b.factor || (a.base || b.base) !== 'A')
       return { error: 'Add the unit to both numbers: 100 A/50 mA.' };
   }

@@ -46,8 +46,6 @@ export function findUnit(text: string): Unit | undefined {
   return undefined;
 }
 
-const SINE_VALUES: Readonly<Record<string, number>> = units.sine;
-
 const WAVEFORM_PATTERN =
   /^(|.*(?:[av]|amps?|volts?)) ?\(?(dc|ac|rms|eff|p-?p|pk-pk|peak-to-peak|pk|peak)\)?$/i;
 
@@ -58,7 +56,7 @@ export function splitWaveform(text: string, waveform = '') {
   // AC without its kind is an RMS value, unless the field expects another one.
   const kind = waveform === 'RMS' && /ac/i.test(spelling) ? 'rms' : spelling.toLowerCase();
   const entered = units.waveforms[kind as 'rms'];
-  const factor = (SINE_VALUES[waveform] ?? Number.NaN) / (SINE_VALUES[entered] ?? Number.NaN);
+  const factor = units.sine[waveform as 'RMS'] / units.sine[entered as 'RMS'];
   return { unit, factor: entered === waveform ? 1 : factor };
 }
 

@@ -34,9 +34,6 @@ const SHORT_EXCEPTION_PATTERN =
 const LABEL_PATTERN =
   /\b(http|fins|connack|modbus)(?:[ _]?(?:error|status|return|code|rc))+(?=\W{1,3}\w+\b(?!,? ?[a-z/]))/gi;
 
-const removeLabels = (line: string) =>
-  line.replace(LABEL_PATTERN, (_, name: string) => (/^m/i.test(name) ? 'exception' : name));
-
 /** The codes of the exception responses in a line with Modbus frames: `Rx: 01 83 02 C0 F1`. */
 const findModbusExceptions = (line: string) => {
   const [, short] = SHORT_EXCEPTION_PATTERN.exec(line.trim()) ?? [];
@@ -67,7 +64,9 @@ function createFinder({ families }: CodesData): (line: string) => readonly Code[
   const anyCodePattern = new RegExp(codes.map(({ code }) => code.match).join('|'), 'i');
   const knownNames = new Set(codes.flatMap(({ names }) => names));
   return (text) => {
-    const line = removeLabels(text);
+    const line = text.replace(LABEL_PATTERN, (_, name: string) =>
+      /^m/i.test(name) ? 'exception' : name,
+    );
     const word = normalizeName(line);
     const exceptions = findModbusExceptions(line);
     if (exceptions.length > 0)

@@ -39,8 +39,6 @@ export interface Model {
    * @param usable highest signal that does not read as the end of the input's range
    */
   conversion(values: readonly number[], usable?: number): Conversion;
-  /** Limits of measurements, if the sensor also signals failures. */
-  measure?: readonly [number, number];
   /** Current of a 4–20 mA loop in mA, or its equivalent for a voltage with a live zero; undefined for other signals. */
   toLoop?: (signal: number) => number;
   /** Program lines that convert `reading`; empty if the conversion is only a table. */
@@ -140,11 +138,7 @@ const INPUT_RESISTANCE_NOTE =
   'The input resistance is not documented and affects voltage dividers and burden resistors. Compare with a meter at the terminals, on the bench.';
 
 /** Minimum and maximum signal at the input, after the components between sensor and input. */
-function parseInputRange(
-  form: FormReader,
-  kind: 'current' | 'voltage',
-  { lines, loop }: SignalData,
-): Pick<Model, 'measure' | 'toLoop'> & { low: number; high: number; notes: string[] } {
+function parseRange(form: FormReader, kind: 'current' | 'voltage', { lines, loop }: SignalData) {
   const path = form.getText('path');
   const isBurden = path === 'burden';
   const line = lines[kind].find(({ id }) => id === form.getText(`range-${kind}`));
@@ -161,8 +155,8 @@ function parseInputRange(
     low,
     high,
     ...(low > 0 && {
-      measure: [loop.measure[0] / perSignal, loop.measure[1] / perSignal],
-      toLoop: (signal) => signal * perSignal,
+      measure: [loop.measure[0] / perSignal, loop.measure[1] / perSignal] as const,
+      toLoop: (signal: number) => signal * perSignal,
     }),
     notes: [
       path === 'divider' || isBurden ? INPUT_RESISTANCE_NOTE : [],
@@ -201,7 +195,7 @@ const ROOT_NOTE =
   'The settings return the differential pressure as a percentage, because the documented conversions have no square root. Calculate the root in the program, as below. If the transmitter calculates the root, select the linear curve.';
 
 function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalData): Model {
-  const { low, high, measure, toLoop, notes } = parseInputRange(form, kind, data);
+  const { low, high, measure, toLoop, notes } = parseRange(form, kind, data);
   const isRoot = form.getText('curve') === 'root';
   const [yMin, yMax] = [form.getNumber('from'), form.getNumber('to')];
   if (yMin === yMax) form.addError('to', 'Start and end of the range must differ.');
@@ -217,7 +211,6 @@ function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: Si
     range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
     notes,
     conversion: (_values, usable) => createLinearConversion(line, measure, usable),
-    ...(measure && { measure }),
     ...(toLoop && { toLoop }),
     program: [
       `value = ${toSource(yMin)} + (reading - ${toSource(low)}) * ${toSource(yMax - yMin)} / ${toSource(high - low)}`,

@@ -91,7 +91,7 @@ function getCheck(
   { args }: Conversion,
 ): [condition: string, reason: string] | undefined {
   const { model } = setup;
-  if (model.measure) {
+  if (model.toLoop) {
     return [`${args.x_min} <= reading <= ${args.x_max}`, 'not a measurement (NAMUR NE 43)'];
   }
   const { usable } = getLimits(setup);
