@@ -224,9 +224,8 @@ describe('missing or contradictory input', () => {
 
   it('accepts OEE and hours with units, but not in reverse order', () => {
     const solveMachines = (machines: string) => tool.solve({ kind: 'several', machines });
-    expect(solveMachines('67,62 % 8 h\n80%; 4h').blocks).toEqual(
-      solveMachines('67.62 8\n80 4').blocks,
-    );
+    for (const machines of ['67,62 % 8 h\n80%; 4h', '67.62, 8\n80 %, 4 h'])
+      expect(solveMachines(machines).blocks).toEqual(solveMachines('67.62 8\n80 4').blocks);
     expect(solveMachines('8h 67.62%').errors.machines).toContain('“8h 67.62%”: enter OEE');
   });
 
@@ -263,6 +262,12 @@ describe('missing or contradictory input', () => {
       expect(tool.solve({ kind: 'several', machines: line }).errors.machines).toContain(line);
     },
   );
+
+  it('accepts an emission factor in grams only with its unit', () => {
+    const solveFactor = (factor: string) => tool.solve({ kind: 'energy', factor });
+    expect(solveFactor('280').errors.factor).toBe('Enter 0 to 5 kg/kWh.');
+    expect(solveFactor('280 g/kWh').blocks).toEqual(solveFactor('0.28').blocks);
+  });
 
   it('does not round a small price', () => {
     const { blocks } = tool.solve({ kind: 'energy', price: '0.00012' });

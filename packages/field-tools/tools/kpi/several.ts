@@ -5,8 +5,8 @@ import type { Block, List } from '../../frame/types';
 import { createMetricTable, formatPlain } from './format';
 import * as kpi from './formulas';
 
-/** OEE and hours, with or without their units: `67.62 8`, `67,62 %; 8 h`. */
-const LINE_PATTERN = /^(\d+(?:[.,]\d+)?) *%?[\s;]+(\d+(?:[.,]\d+)?) *h?$/i;
+/** OEE and hours, with or without their units: `67.62 8`, `67.62, 8`, `67,62 %; 8 h`. */
+const LINE_PATTERN = /^(\d+(?:[.,]\d+)?) *%?,?[\s;]+(\d+(?:[.,]\d+)?) *h?$/i;
 
 /** Calculates the OEE of several machines: the mean, as in the workspace, and the weighted mean. */
 export function calculateAverage(form: FormReader): List<Block> {
