@@ -14,7 +14,7 @@ const TEXT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\d V\b/, 'voltage'],
   [/\bRS-?\d{3}|\bserial/i, 'serial'],
   // Switches select what these inputs measure.
-  [/analog input \d/, '0–10 V, 4–20 mA, voltage, current, clamp'],
+  [/analog input \d/, '0–10 V, 4–20 mA, voltage, current clamp'],
   [
     /resistive|NTC|PT1|analog input \d/i,
     'resistive sensor, temperature probe, NTC, thermistor, PT100, PT1000',

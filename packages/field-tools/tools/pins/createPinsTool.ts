@@ -60,8 +60,8 @@ function findVisiblePins(
     const uses = getUses(board, pin, chip);
     const [channel = ''] = /\d+(?=\D*$)/.exec(print) ?? [];
     const words = getTerminalWords(signal, role).join(', ').replace(/,|$/g, ` ${channel}`);
-    const line = getLineNumber(pin);
-    const chipNames = line !== undefined && line <= chip.native ? `GPIO${line} IO${line}` : '';
+    const line = Number(getLineNumber(pin));
+    const chipNames = line <= chip.native ? `GPIO${line} IO${line}` : '';
     return [id, print, signal, ...functions, ...uses, name, chipNames, note, words].join(' ');
   };
   const matching = board.groups
@@ -112,7 +112,8 @@ function createNoMatchNote(
     counts.length > 0
       ? `Choose a board with matching terminals: ${counts.join(', ')}.`
       : `Delete a word under “Signal or name”, or show all functions. ${sources.find.hint}`;
-  const query = state.find?.trim() ? ` “${state.find.trim()}”` : '';
+  const find = state.find?.trim();
+  const query = find ? ` “${find}”` : '';
   return createNote('warning', `No terminal of the ${board.label} matches${query}. ${advice}`);
 }
 

@@ -275,7 +275,7 @@ describe('the selection', () => {
       'No terminal of the ZM1-DB matches “4-20 mA”. Choose a board with matching terminals: 4ZeroBox (8), 4ZeroBox Mobile (6), EXP-IO (4), EXP-AIN (16).',
     );
     expect(getNote('bluetooth')).toContain(
-      'matches “bluetooth”. Delete a word under “Signal or name”, or show all functions. Enter a signal, marking, or SDK name, such as SDA, D13, relay 2, or 4-20 mA.',
+      'matches “bluetooth”. Delete a word under “Signal or name”, or show all functions. Enter a signal, marking, or name, such as SDA, D13, relay 2, or 4-20 mA.',
     );
     expect(getNote('analog')).not.toContain('No terminal');
   });
