@@ -215,7 +215,7 @@ it.each([
   ['12 mA AC', 'mA', 'DC', 'mA AC”. Enter a number in mA DC.'],
   ['12 mA rms', 'mA', 'DC', 'mA rms”. Enter a number in mA DC.'],
   ['6.2 Vpp', 'V', 'DC', 'Vpp”. Enter a number in V DC.'],
-  ['3 V', 'mA', 'DC', '3 has the unit “V”. Enter a number in mA DC.'],
+  ['3 V', 'mA', 'DC', '3 has the unit “V”. Enter a number in mA.'],
 ] as const)('converts or rejects %s in a field in %s %s', (text, unit, waveform, expected) => {
   const parsed = parseQuantity(text, unit, { waveform });
   if (typeof expected === 'string') expect('error' in parsed && parsed.error).toContain(expected);

@@ -145,9 +145,9 @@ function convertUnit(
     return {
       error: `${digits} ${rest} can be ${meanings}. Write the unit, such as ${digits} ${rest}${findUnit(fieldUnit)?.base}, or enter a number in ${fieldUnit}.`,
     };
-  const kinds = waveform === 'DC' ? ' DC' : waveform ? ' RMS or peak-to-peak' : '';
-  const expected = fieldUnit ? `a number in ${fieldUnit}${kinds}` : 'a number without a unit';
-  return { error: `${digits} has the unit “${rest}”. Enter ${expected}.` };
+  const kinds = unit === rest ? '' : waveform === 'DC' ? ' DC' : ' RMS or peak-to-peak';
+  const expected = fieldUnit ? `in ${fieldUnit}${kinds}` : 'without a unit';
+  return { error: `${digits} has the unit “${rest}”. Enter a number ${expected}.` };
 }
 
 /**

@@ -112,8 +112,7 @@ function createNoMatchNote(
     counts.length > 0
       ? `Choose a board with matching terminals: ${counts.join(', ')}.`
       : `Delete a word under “Signal or name”, or show all functions. ${sources.find.hint}`;
-  const find = state.find?.trim();
-  const query = find ? ` “${find}”` : '';
+  const query = state.find?.trim() ? ` “${state.find.trim()}”` : '';
   return createNote('warning', `No terminal of the ${board.label} matches${query}. ${advice}`);
 }
 

@@ -222,7 +222,7 @@ describe('invalid input', () => {
   it('shows errors next to their fields, without settings or a headline', () => {
     const { errors, blocks, headline } = tool.solve({ read: '3 V', sensor: '-1' });
     expect(errors).toEqual({
-      read: '3 has the unit “V”. Enter a number in mA DC.',
+      read: '3 has the unit “V”. Enter a number in mA.',
       sensor: 'Enter 0 % or more.',
     });
     expect(headline?.value).toBe('–');
