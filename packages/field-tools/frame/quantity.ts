@@ -2,8 +2,6 @@ import { parseMarkedHex } from './hex';
 import { isAmbiguous, normalizeSigns, type ParsedNumber, parseNumber } from './number';
 import { describePrefix, findUnit, getUnitFactor, splitWaveform, type Unit } from './units';
 
-export { parseMarkedHex };
-
 /** A value, with a note if its input can also be another value. */
 export type Quantity = { value: number; note?: string } | { error: string };
 

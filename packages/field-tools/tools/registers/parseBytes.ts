@@ -1,4 +1,4 @@
-import { parseMarkedHex } from '../../frame/quantity';
+import { parseMarkedHex } from '../../frame/hex';
 import { parseHexPairs, toHex } from './bytes';
 
 const ESCAPED_CONTROLS: Readonly<Record<string, string>> = { n: '0A', r: '0D', t: '09' };

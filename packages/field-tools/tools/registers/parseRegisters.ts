@@ -1,4 +1,4 @@
-import { parseMarkedHex } from '../../frame/quantity';
+import { parseMarkedHex } from '../../frame/hex';
 import { toHex, toWords } from './bytes';
 
 /** Registers in the input, and what the input contains about them. */

@@ -1,4 +1,4 @@
-import { parseMarkedHex } from '../../frame/quantity';
+import { parseMarkedHex } from '../../frame/hex';
 import { parseBytes } from './parseBytes';
 import { TIMESTAMP_PATTERN } from './parseFrames';
 import { checkType, parseListing, parsePairs, parseTable } from './parseListing';

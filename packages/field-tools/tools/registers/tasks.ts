@@ -1,7 +1,8 @@
 import { createFieldFactory } from '../../frame/createFieldFactory';
 import type { Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import { parseBounded, parseMarkedHex } from '../../frame/quantity';
+import { parseMarkedHex } from '../../frame/hex';
+import { parseBounded } from '../../frame/quantity';
 import type { Field, List, State } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import sources from './fields.json';
