@@ -73,7 +73,7 @@ const solveDecodeFrame: Task['solve'] = (form, data) => {
 };
 
 export const decodeFrameTask: Task = {
-  // Older links contain the frames in a field of their own.
+  // Older links contain the frames in the field `bytes`.
   fields: (_, { bytes }) => [TASK_FIELD, createField('bytes', bytes)],
   solve: solveDecodeFrame,
 };
