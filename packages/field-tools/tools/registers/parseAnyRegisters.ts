@@ -38,7 +38,7 @@ const describeExceptions = (frames: readonly Frame[]) =>
   frames
     .filter(isValid)
     .flatMap(({ parts }) => parts.filter(({ name }) => name === 'Exception'))
-    .map(({ bytes, meaning }) => `The device answered with the exception ${bytes[0]}, ${meaning}.`);
+    .map(({ bytes, meaning }) => `The device returned exception ${bytes[0]}, ${meaning}.`);
 
 /** Refuses frames without valid registers, unless the text is more likely registers. */
 function checkFrames(frames: readonly Frame[], isReadable: boolean): void {
