@@ -659,7 +659,7 @@ const REFUSALS: [text: string, message: string][] = [
     `${REQUEST}\n01 83 02 C0 F1`,
   ].map((text): [string, string] => [
     text,
-    'the exception 2, illegal data address: the address is off by one',
+    'returned exception 2, illegal data address: the address is off by one',
   ]),
 ];
 
