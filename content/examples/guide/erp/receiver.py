@@ -26,8 +26,7 @@ def store_batch(body: bytes) -> str:
 
 def put_aside(body: bytes, reason: str) -> None:
     with db:
-        text = body.decode(errors="replace")
-        db.execute("INSERT INTO aside (reason, body) VALUES (?, ?)", (reason, text))
+        db.execute("INSERT INTO aside (reason, body) VALUES (?, ?)", (reason, body))
 
 
 class Receiver(BaseHTTPRequestHandler):
