@@ -35,7 +35,8 @@ const TEXT_AFTER_FRAME_PATTERN = new RegExp(
 );
 
 /** Line of a dump: its offset and bytes. The last line can have only an offset. */
-const DUMP_PATTERN = /^(?:0x)?([0-9a-f]{4,8})(?::?\s{1,3}((?:[0-9a-f]{2}\s{1,2})+).*|\s*)$/i;
+const DUMP_PATTERN =
+  /^(?:0x)?([0-9a-f]{4,8})(?:(?::|\s\|)?\s{1,3}((?:[0-9a-f]{2}\s{1,2})+).*|\s*)$/i;
 
 /** Bytes in a list, such as `"data": [1, 3, 2, 0, 215, 248, 26]}`. */
 const LIST_PATTERN = /\[([^[\]]{5,})\][\s)};]*$/;

@@ -1,5 +1,5 @@
 import { TIMESTAMP_PATTERN } from './parseFrames';
-import { findReadings, type Numbers, refuse } from './parseRegisters';
+import { findReadings, type Numbers, parseNumbers, refuse } from './parseRegisters';
 import { isManualNumber, parseRow, refuseGroup } from './parseRow';
 
 /** Names of registers in manuals, in PLCs of Schneider, Siemens, Mitsubishi, Omron, and Rockwell, and in other tools. */
@@ -66,8 +66,11 @@ function groupRows(labeledRows: readonly LabeledRow[], step = 1): Numbers[] {
       refuse(`${next} can be a register number. Write a colon after it, as in 40001: 16838.`);
     if (poll && number === poll.label + step * poll.rows.flat().length) poll.rows.push(row);
     else if (!poll || number === poll.label) polls.push({ label: number, rows: [row] });
-    else
+    else {
+      // Text after a value looks like more registers.
+      parseNumbers(poll);
       refuse(`The number ${label} does not follow the one before. Numbers must count up by one.`);
+    }
   }
   // Digits with a leading zero can be decimal or hexadecimal.
   const isAmbiguous = !isHex && /^0+[1-9]\d+$/.test(labeledRows[0]?.[0] ?? '');
@@ -106,9 +109,11 @@ export function parseListing(text: string): Numbers[] | undefined {
   if (unmarked)
     refuse(`“${unmarked.text}” does not start with a register number, as in 40001: 16838.`);
   const marked = lines.filter(isMarked);
-  // `IR[0]` and `HR[1]` are in different tables.
+  // `IR[0]` and `HR[1]` are in different tables. In `HR 0: 5, 1: 6`, both registers are in the same one.
   const kinds = new Set(
-    marked.flatMap(({ labels }) => labels.map(([mark]) => mark.split(/[[\d]/)[0]?.toLowerCase())),
+    marked
+      .flatMap(({ labels }) => labels.map(([mark]) => mark.split(/[[\d]/)[0]?.toLowerCase()))
+      .filter((kind, i) => kind || i === 0),
   );
   if (kinds.size > 1)
     refuse('The registers are in different tables, such as IR and HR. Enter one table.');
@@ -156,7 +161,7 @@ export function parsePairs(cells: readonly string[]): Numbers[] | undefined {
 const POLL_HEADER_PATTERN = /^(?:tx = \d+: err.*|(?:alias\s+)?0{5})$/i;
 
 /** Row that can be one number, with a decimal comma or a separator of thousands. */
-const NUMBER_ROW_PATTERN = /^[1-9]\d?\s+\d{3}$|^(?![34]\d{4},)[^,]*,(?!\s*0x)/i;
+const NUMBER_ROW_PATTERN = /^[1-9]\d?[^\S\t]+\d{3}$|^(?![34]\d{4},)[^,]*,(?!\s*0x)/i;
 
 /** Parses two columns, of register numbers and values, with or without their names; undefined for other text. */
 export function parseTable(text: string): Numbers[] | undefined {

@@ -194,6 +194,18 @@ const READINGS: [text: string, words: string][] = [
     '0000  00 05 00 00 00 06 01 03 00 00 00 04\n\n0000  00 05 00 00 00 0b 01 03 08 41 c6 cc cd 41 c6 cc\n0010  cd',
     `${TWO} ${TWO}`,
   ],
+  [
+    '0000 | 01 03 20 59 30 30 31 39 38 34 38 30 38 30 42 30  | .. Y0019848080B0\n0010 | 30 42 34 00 02 00 06 10 01 00 00 32 50 00 00 00  | 0B4........2P...\n0020 | 00 00 00 84 87  | .....',
+    '5930 3031 3938 3438 3038 3042 3030 4234',
+  ],
+  [
+    '0000 | 01 03 14 00 01 00 02 00 03 00 04 00 05 00 06 00  | ....\n0010 | 07 00 08 00 09 00 0A 8F 16 | ....',
+    '0001 0002 0003 0004 0005 0006 0007 0008',
+  ],
+  // A label before the first number
+  ['HR 40001: 17254, 40002: 0', '4366 0000'],
+  ['Register 40001 = 17254, 40002 = 0', '4366 0000'],
+  ['Register 0x0000 = 0x4366, 0x0001 = 0x0000', '4366 0000'],
   // Notations of PLCs, with or without a colon
   ['%MW100 := 17254;', '4366'],
   ['%MW100 17254\n%MW101 0', '4366 0000'],
@@ -336,6 +348,12 @@ const CHOICES: [text: string, sets: string[]][] = [
   ['40001,17254\n40002,0', ['9C41 4366 9C42 0000', '4366 0000']],
   ['100 17254\n101 0', ['0064 4366 0065 0000', '4366 0000']],
   ['0x006B 0x022B\n0x006C 0x0000', ['006B 022B 006C 0000', '022B 0000']],
+  ['1\t230\n2\t231', ['0001 00E6 0002 00E7', '01E6 02E7', '00E6 00E7']],
+  [
+    '1\t230\n2\t231\n3\t229',
+    ['0001 00E6 0002 00E7 0003 00E5', '01E6 02E7 03E5', '00E6 00E7 00E5'],
+  ],
+  ['0\t17254\n1\t0\n2\t100', ['0000 4366 0001 0000 0002 0064', '4366 0000 0064']],
   ['0\t\t17254\n1\t\t0', ['0000 4366 0001 0000', '4366 0000']],
   [
     'Tx = 23: Err = 0: ID = 1: F = 03: SR = 1000ms\n\n\tAlias\t00000\n0\t\t17254\n1\t\t0',
@@ -597,13 +615,18 @@ const REFUSALS: [text: string, message: string][] = [
   ['108: 52429\n107: 16838', NOT_CONSECUTIVE],
   ['40001: 1 2\n40002: 3 4', NOT_CONSECUTIVE],
   ['40001: 16 838\n40002: 52 429', GROUPS],
+  ['40001: 2301 V\n40002: 2310 V', '“V” is not a register'],
+  ['40001: 17254 // voltage\n40002: 0 // current', '“//” is not a register'],
+  ['40001: 2301 (230.1 V)\n40002: 2310 (231.0 V)', '“(230.1” is not a register'],
+  ['HR 0: 5, IR 1: 6', 'are in different tables'],
+  ['0: 5\nHR 1: 6', 'are in different tables'],
   ['[1]: 215\n[3]: 230', NOT_CONSECUTIVE],
   ['Data type.............: 32-bit integer\n[1]: 215', OTHER_TYPE],
   ['Data type: 32-bit float\n[1]: 24.85', OTHER_TYPE],
   ['Address;Type;Value\n1;INT32;215', HEADER],
   ['[1]: 16838\n52429', '“52429” does not start with a register number'],
   ['[1]:\n[2]: 5', 'The register 1 has no value.'],
-  ['1: 16838 41C6\n2: 52429 CCCD', NOT_CONSECUTIVE],
+  ['1: 16838 41C6\n2: 52429 CCCD', 'mixes notations'],
   ['[1]: 16838 V', '“V” is not a register'],
   ['[1]: 70000', '“70000” is not a register'],
   [
