@@ -50,9 +50,9 @@ function checkFrames(frames: readonly Frame[], isReadable: boolean): void {
   if (!frame || (isReadable && !complete && !hasRegisters(frame))) return;
   const reason = `It has no ${hasChecksum(frame) ? 'registers' : 'CRC that proves it'}.`;
   const problem = [...frame.problems, ...describeExceptions(frames)].join(' ') || reason;
-  refuse(
-    `This looks like a Modbus ${frame.transport} ${frame.direction}. ${problem} ${FRAME_HINT}`,
-  );
+  const [direction] = frame.direction.split(/[,:]/);
+  const kind = frame.transport.replace(/(?= without|$)/, ` ${direction}`);
+  refuse(`This looks like a Modbus ${kind}. ${problem} ${FRAME_HINT}`);
 }
 
 const TCP_PART_ERROR =

@@ -16,9 +16,9 @@ export interface InputFrame extends FrameOptions, SplitFrame {}
 export const TIMESTAMP_PATTERN =
   /^[\s[(]*(?:(?:\d{4}-\d\d-\d\d|\d\d?[./]\d\d?[./]\d{4})[T ])?\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?[\])]?(?:\s*[-|:]?\s+|[;,]\s*)/;
 
-/** Bytes after other text, such as the direction and a counter: `Tx:000012-01 03 C4 0B`. */
+/** Bytes after other text, such as the direction and a counter: `Tx:000012-01 03 C4 0B`, `TX: 1, 3, 196, 11`. */
 const BYTES_AT_END_PATTERN =
-  /\b(?:(?:(?:0x[0-9a-f]{1,2}|[0-9a-f]{2})(?:[\s,;:<>[\]-]+|$)){3,}|(?:[0-9a-f]{2}){3,}>?)$/i;
+  /(?<=^(?:[^:\d]|\d(?![\s,;]))*[a-z]:\s*)(?:(?:(?:0|[1-9]\d{0,2})(?:[\s,;]+|$)){4,}|(?=[0-9a-f]{4})(?:(?:[0-9a-f]{2})+(?:\s+|$)){3,})$|\b(?:(?:(?:0x[0-9a-f]{1,2}|[0-9a-f]{2})(?:[\s,;:<>[\]-]+|$)){3,}|(?:[0-9a-f]{2}){3,}>?)$/i;
 
 /** A frame in a line: separate bytes, digits, or a list. Digits of a Unix time or a year are no frame. */
 const SEPARATE_BYTES = String.raw`(?:\b(?:0x)?[0-9a-f]{1,2}\b[\s,;<>[\]]*){4}`;
@@ -34,9 +34,12 @@ const TEXT_AFTER_FRAME_PATTERN = new RegExp(
   'gi',
 );
 
-/** Line of a dump: its offset and bytes. The last line can have only an offset. */
+/**
+ * Line of a dump: its offset and bytes. The last line can have only an offset. In the output of od, which has no colon,
+ * groups of bytes are swapped.
+ */
 const DUMP_PATTERN =
-  /^(?:0x)?([0-9a-f]{4,8})(?:(?::|\s\|)?\s{1,3}((?:[0-9a-f]{2}\s{1,2})+).*|\s*)$/i;
+  /^(?:0x)?([0-9a-f]{4,8})(?:(?::|\s\|)?\s{1,3}((?:[0-9a-f]{2}\s{1,2})+|(?<=:\s+)(?:(?:[0-9a-f]{2})+ )+).*|\s*)$/i;
 
 /** Bytes in a list, such as `"data": [1, 3, 2, 0, 215, 248, 26]}`. */
 const LIST_PATTERN = /\[([^[\]]{5,})\][\s)};]*$/;

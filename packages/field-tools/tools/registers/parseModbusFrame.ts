@@ -66,7 +66,7 @@ const ADDRESS = ['Address', 2, (value: number) => `${value}, counted from 0`] as
 const BYTE_COUNT = [
   'Byte count',
   1,
-  (value: number) => `${formatCount(value, 'byte')} follow`,
+  (value: number) => `${formatCount(value, 'byte')} follow${value === 1 ? 's' : ''}`,
 ] as const;
 
 /** Response to a read. */

@@ -202,6 +202,17 @@ const READINGS: [text: string, words: string][] = [
     '0000 | 01 03 14 00 01 00 02 00 03 00 04 00 05 00 06 00  | ....\n0010 | 07 00 08 00 09 00 0A 8F 16 | ....',
     '0001 0002 0003 0004 0005 0006 0007 0008',
   ],
+  ['00000000: 0103 0441 c6cc cd9a a7   ...A.....', TWO],
+  [
+    '\t0x0000:  4500 0035 1234 4000 8006 0000 c0a8 010a  E..4.4@.........\n\t0x0010:  c0a8 0114 d35a 01f6 0000 0001 0000 0001  .....Z..........\n\t0x0020:  5018 0400 0000 0000 0001 0000 0007 0103  P...............\n\t0x0030:  0441 c6cc cd                             .....',
+    TWO,
+  ],
+  ['0000: 41C6 CCCD', TWO],
+  // Bytes after a label
+  ['Tx: 0103 0000 0002 C40B\nRx: 0103 0441 C6CC CD9A A7', TWO],
+  ['Rx: 010304 41C6CCCD 9AA7', TWO],
+  ['TX: 1 3 0 0 0 2 196 11\nRX: 1 3 4 65 198 204 205 154 167', TWO],
+  ['TX: 1, 3, 0, 0, 0, 2, 196, 11\nRX: 1, 3, 4, 65, 198, 204, 205, 154, 167', TWO],
   // A label before the first number
   ['HR 40001: 17254, 40002: 0', '4366 0000'],
   ['Register 40001 = 17254, 40002 = 0', '4366 0000'],
@@ -349,10 +360,7 @@ const CHOICES: [text: string, sets: string[]][] = [
   ['100 17254\n101 0', ['0064 4366 0065 0000', '4366 0000']],
   ['0x006B 0x022B\n0x006C 0x0000', ['006B 022B 006C 0000', '022B 0000']],
   ['1\t230\n2\t231', ['0001 00E6 0002 00E7', '01E6 02E7', '00E6 00E7']],
-  [
-    '1\t230\n2\t231\n3\t229',
-    ['0001 00E6 0002 00E7 0003 00E5', '01E6 02E7 03E5', '00E6 00E7 00E5'],
-  ],
+  ['1\t230\n2\t231\n3\t229', ['0001 00E6 0002 00E7 0003 00E5', '01E6 02E7 03E5', '00E6 00E7 00E5']],
   ['0\t17254\n1\t0\n2\t100', ['0000 4366 0001 0000 0002 0064', '4366 0000 0064']],
   ['0\t\t17254\n1\t\t0', ['0000 4366 0001 0000', '4366 0000']],
   [
@@ -527,7 +535,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['1,5; 2,5', COMMA],
   ['1,5\t2,5', COMMA],
   ['230,5\n231,2', COMMA],
-  ['1,3 2,5 6', 'RTU without its CRC response'],
+  ['1,3 2,5 6', 'RTU response without its CRC'],
   ['40001: 230,5', COMMA],
   ['[1]: 16,838\n[2]: 52,429', COMMA],
   ['Adresse;Wert\n40001;230,5', COMMA],
@@ -642,8 +650,15 @@ const REFUSALS: [text: string, message: string][] = [
   ],
   // Frames without registers, or without a checksum
   ['01 03 00 00 00 02 C4 0B', 'It has no registers'],
-  ['01 03 04 41 C6 CC CD', 'Modbus RTU without its CRC response'],
-  ['01 03 00 00 00 02', 'RTU without its CRC request'],
+  ['01 03 04 41 C6 CC CD', 'a Modbus RTU response without its CRC.'],
+  ['01 03 00 00 00 02', 'a Modbus RTU request without its CRC.'],
+  [
+    'INFO Modbus.IO.ModbusSerialTransport - TX: 1, 3, 0, 22, 0, 2, 37, 207',
+    'a Modbus RTU request.',
+  ],
+  ['0000000 0301 0000 0200 0bc4\n0000010', TABLE],
+  ['TX: 1 3 0 0 0 2 196 11 RX: 1 3 4 65 198 204 205 154 167', GROUPS],
+  ['Voltage: 230 231 229 228', 'is not a register'],
   ['01 03 04 43 66 00 00 CE 3F', 'The CRC is wrong'],
   ['01 83 02 C0 F1', 'exception'],
   ['0001 0000 0006 0103 0000 0002', 'a Modbus TCP request'],
