@@ -15,7 +15,7 @@ export interface FramePart {
 export interface ParsedFrame {
   direction: string;
   parts: readonly FramePart[];
-  /** Registers of a response. */
+  /** Registers that a response or a write contains. */
   registers?: readonly number[];
   problems: readonly string[];
 }

@@ -31,6 +31,7 @@ type Frame = ParsedFrame & { transport: string; bytes: readonly number[]; index:
 
 const isValid = ({ problems }: Frame) => problems.length === 0;
 const hasRegisters = ({ registers = [] }: Frame) => registers.length > 0;
+const isRead = (frame: Frame) => frame.direction === 'response' && hasRegisters(frame);
 const hasChecksum = ({ transport }: Frame) => transport !== 'RTU without its CRC';
 
 /** The codes and meanings of the exception responses. */
@@ -44,10 +45,10 @@ const describeExceptions = (frames: readonly Frame[]) =>
 function checkFrames(frames: readonly Frame[], isReadable: boolean): void {
   const complete = frames.find((frame) => isValid(frame) && (hasChecksum(frame) || !isReadable));
   const damaged = frames.find(
-    (frame) => !isValid(frame) && (hasRegisters(frame) || hasSerialLength(frame.bytes)),
+    (frame) => !isValid(frame) && (isRead(frame) || hasSerialLength(frame.bytes)),
   );
   const frame = damaged ?? complete;
-  if (!frame || (isReadable && !complete && !hasRegisters(frame))) return;
+  if (!frame || (isReadable && !complete && !isRead(frame))) return;
   const reason = `It has no ${hasChecksum(frame) ? 'registers' : 'CRC that proves it'}.`;
   const problem = [...frame.problems, ...describeExceptions(frames)].join(' ') || reason;
   const [direction] = frame.direction.split(/[,:]/);
@@ -78,7 +79,11 @@ export function parseAnyRegisters(input: string, data: ModbusData): RegisterInpu
   const isReadable = !('error' in readings) && readings.some(({ isDoubtful }) => !isDoubtful);
   // Bytes without a checksum can also be other numbers.
   const responses = frames.filter(
-    (frame) => isValid(frame) && hasRegisters(frame) && (hasChecksum(frame) || isReadable),
+    (frame, i) =>
+      isValid(frame) &&
+      (hasChecksum(frame) ? hasRegisters(frame) : isReadable && isRead(frame)) &&
+      // The response to function 6 repeats its request.
+      (isRead(frame) || String(frame.bytes) !== String(frames[i - 1]?.bytes)),
   );
   if (responses.length === 0 && !isReadable && parts.some(hasTcpPart)) refuse(TCP_PART_ERROR);
   if (responses.length === 0) {
@@ -93,16 +98,20 @@ export function parseAnyRegisters(input: string, data: ModbusData): RegisterInpu
   const isChronological =
     frames[0]?.direction !== 'response' && frames.at(-1)?.direction !== 'request';
   const inputs = responses.map((response): RegisterInput => {
-    const request = frames.find((frame) => isChronological && isRequestOf(frame, response));
+    const request = isRead(response)
+      ? frames.find((frame) => isChronological && isRequestOf(frame, response))
+      : response;
     return {
       words: [...(response.registers ?? [])],
-      notation: `the registers of a response, Modbus ${response.transport}, unit ${getBytes(response, 'Unit')}`,
-      code: toInteger(getBytes(response, 'Function')),
+      notation: `the registers of a ${isRead(response) ? 'response' : 'write'}, Modbus ${response.transport}, unit ${getBytes(response, 'Unit')}`,
+      // Writes go to holding registers, which function 3 reads.
+      code: getBytes(response, 'Function')[0] === 4 ? 4 : 3,
       ...(request && { address: toInteger(getBytes(request, 'Address')) }),
       ...(note && { note }),
     };
   });
-  return 'error' in readings || !isReadable || responses.some(hasChecksum)
+  const isProven = responses.some((frame) => isRead(frame) && hasChecksum(frame));
+  return 'error' in readings || !isReadable || isProven
     ? inputs
     : selectInputs([...inputs, ...readings]);
 }

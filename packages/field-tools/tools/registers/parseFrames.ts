@@ -34,10 +34,7 @@ const TEXT_AFTER_FRAME_PATTERN = new RegExp(
   'gi',
 );
 
-/**
- * Line of a dump: its offset and bytes. The last line can have only an offset. In the output of od, which has no colon,
- * groups of bytes are swapped.
- */
+/** Line of a dump: its offset, and bytes or nothing. In groups without a colon before them, od swaps bytes. */
 const DUMP_PATTERN =
   /^(?:0x)?([0-9a-f]{4,8})(?:(?::|\s\|)?\s{1,3}((?:[0-9a-f]{2}\s{1,2})+|(?<=:\s+)(?:(?:[0-9a-f]{2})+ )+).*|\s*)$/i;
 

@@ -94,6 +94,7 @@ function parseSingleWrite(code: number, data: readonly number[]): ParsedFrame {
   return {
     direction: 'request, or its response, which is identical',
     parts: splitNumbers(data, [ADDRESS, ['Value', 2, code === 5 ? describeCoil : String]]),
+    registers: code === 6 ? toWords(data.slice(2, 4)) : [],
     problems,
   };
 }
@@ -106,6 +107,7 @@ function parseQuantityAndData(
 ): ParsedFrame {
   const quantity = toInteger(data.slice(2, 4));
   const content = data.slice(5);
+  const registers = code === 16 ? toWords(content) : [];
   const parts = splitNumbers(data, [ADDRESS, ['Quantity', 2, String]]);
   const problems: string[] = [];
   if (data.length < 4) problems.push('The frame is incomplete.');
@@ -114,7 +116,7 @@ function parseQuantityAndData(
   } else if (toInteger(data.slice(0, 2)) + quantity > 65536)
     problems.push(`The last of ${quantity} entries would be above address 65535.`);
   if (data.length > 4) {
-    const meaning = code === 16 ? 'registers' : BIT_ORDER_NOTE;
+    const meaning = code === 16 ? `registers ${registers.join(', ')}` : BIT_ORDER_NOTE;
     parts.push(...splitNumbers(data.slice(4), [BYTE_COUNT]), createPart('Data', content, meaning));
     if (data[4] !== content.length)
       problems.push(
@@ -135,7 +137,7 @@ function parseQuantityAndData(
     return { direction: 'request or response: the bytes can be either', parts, problems };
   }
   const direction = !isRequest && isResponse(code, data) ? 'response' : 'request';
-  return { direction, parts, problems };
+  return { direction, parts, registers, problems };
 }
 
 function parsePdu(pdu: readonly number[], modbus: ModbusData, isRequest: boolean): ParsedFrame {

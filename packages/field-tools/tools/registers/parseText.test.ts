@@ -182,6 +182,12 @@ const READINGS: [text: string, words: string][] = [
   ],
   ['DEBUG:pymodbus.logging:RECV: 0x1 0x3 0x4 0x41 0xc6 0xcc 0xcd 0x9a 0xa7', TWO],
   [':01030441C6CCCD58', TWO],
+  // Registers that a request writes
+  ['01 10 00 10 00 02 04 43 66 00 00 07 38', '4366 0000'],
+  ['01 10 00 10 00 02 04 43 66 00 00 07 38\n01 10 00 10 00 02 40 0D', '4366 0000'],
+  ['TX: 11 06 00 01 00 03 9A 9B\nRX: 11 06 00 01 00 03 9A 9B', '0003'],
+  ['00 01 00 00 00 06 01 06 00 01 00 03', '0003'],
+  [':110600010003E5', '0003'],
   // Lists with a name whose bytes are a frame
   ['response: [1, 3, 2, 0, 215, 248, 26]', '00D7'],
   ['data: [1, 4, 2, 0, 215, 249, 110]', '00D7'],
@@ -345,6 +351,10 @@ const CHOICES: [text: string, sets: string[]][] = [
   ['[2, 0, 215]', ['0002 0000 00D7', '0000 00D7', '00D7']],
   ['data=[3, 2, 0, 215]', ['0003 0002 0000 00D7', '0302 00D7', '0000 00D7', '00D7']],
   ['data: [1, 3, 2, 0, 215]', ['0001 0003 0002 0000 00D7', '0000 00D7', '00D7']],
+  // The register of a write, or all registers
+  ['1106 0001 0003 9A9B', ['0003', '1106 0001 0003 9A9B', '0001 0003 9A9B']],
+  ['C106 0000 0001', ['C106 0000 0001', '0000 0001']],
+  ['C106 0000 0001 0002', ['C106 0000 0001 0002', '0000 0001 0002', '0002']],
   // Several frames in one line
   [`${RTU_215} | ${RTU_216}`, ['00D7', '00D8']],
   [`RX ${RTU_215.replaceAll(' ', '')} RX ${RTU_216.replaceAll(' ', '')}`, ['00D7', '00D8']],
@@ -661,6 +671,10 @@ const REFUSALS: [text: string, message: string][] = [
   ['Voltage: 230 231 229 228', 'is not a register'],
   ['01 03 04 43 66 00 00 CE 3F', 'The CRC is wrong'],
   ['01 83 02 C0 F1', 'exception'],
+  ['01 06 00 01 00 03', 'a Modbus RTU request without its CRC.'],
+  ['01 10 00 10 00 02 04 43 66 00 00', 'a Modbus RTU request without its CRC.'],
+  ['01 10 00 10 00 02 04 43 66 00 00 07 39', 'The CRC is wrong'],
+  ['01 10 00 10 00 02 40 0D', 'a Modbus RTU response. It has no registers'],
   ['0001 0000 0006 0103 0000 0002', 'a Modbus TCP request'],
   ['data = [1, 3, 0, 0, 0, 2, 196, 11]', 'a Modbus RTU request. It has no registers'],
   ['data = [1, 131, 2, 192, 241]', 'a Modbus RTU exception'],

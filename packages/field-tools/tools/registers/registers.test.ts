@@ -1076,6 +1076,16 @@ describe('frames in the output of other tools', () => {
     expect(verdict).toContain(`The CRC would be ${crc}.`);
   });
 
+  it.each([
+    ['01 10 00 10 00 02 04 43 66 00 00 07 38', ['Data', '43 66 00 00', 'registers 17254, 0']],
+    ['01 01 01 05 91 8B', ['Byte count', '01', '1 byte follows']],
+    ['01 01 02 05 01 7A AC', ['Byte count', '02', '2 bytes follow']],
+    ['11 06 00 01 00 03 9A 9B', ['0', '0x0003', '3', '3']],
+  ])('describes the parts of %s', (bytes, part) => {
+    const { blocks } = tool.solve({ task: 'apart', bytes });
+    expect(JSON.stringify(blocks)).toContain(JSON.stringify(part).slice(0, -1));
+  });
+
   it('decodes a request and a response without CRC on two lines', () => {
     const [request, response, ...rest] = getVerdicts('01 03 00 00 00 02\n01 03 04 41 C6 CC CD');
     expect(request).toContain('warning Frame 1: Modbus RTU without its CRC, request.');
