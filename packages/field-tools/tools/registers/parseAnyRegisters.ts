@@ -111,7 +111,5 @@ export function parseAnyRegisters(input: string, data: ModbusData): RegisterInpu
     };
   });
   const isProven = responses.some((frame) => isRead(frame) && hasChecksum(frame));
-  return 'error' in readings || !isReadable || isProven
-    ? inputs
-    : selectInputs([...inputs, ...readings]);
+  return !isReadable || isProven ? inputs : selectInputs([...inputs, ...readings]);
 }

@@ -170,10 +170,12 @@ export function parseTable(text: string): Numbers[] | undefined {
     .map((line) => line.trim().replace(TIMESTAMP_PATTERN, ''))
     .filter((line) => line && !POLL_HEADER_PATTERN.test(line));
   const hasHeader = TABLE_HEADER_PATTERN.test(lines[0] ?? '');
+  // Few decimal numbers have five decimals.
+  const isTable = hasHeader || /,\d{5}$/m.test(text);
   const rows: LabeledRow[] = [];
   for (const line of hasHeader ? lines.slice(1) : lines) {
     const [, label, value] = /^([^\s;,]+)\s*[\s;,]\s*([^\s;]+)$/.exec(line) ?? [];
-    if (label && value && (hasHeader || !NUMBER_ROW_PATTERN.test(line))) rows.push([label, value]);
+    if (label && value && (isTable || !NUMBER_ROW_PATTERN.test(line))) rows.push([label, value]);
     else if (hasHeader) refuse(`“${line}” is not a register number and its value.`);
     else return undefined;
   }

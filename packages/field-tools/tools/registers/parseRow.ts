@@ -8,8 +8,11 @@ export const refuseGroup = (group: string) =>
 /** Splits a row of numbers. Separators that can be part of a number are an error, and so are several kinds of them. */
 export function parseRow(text: string): string[] {
   const row = text.trim().replace(/\s*[,;]$/, '');
-  // No decimal number has five digits before and after its point.
-  const [decimal] = /(?<![\w,])(?!\d{5}(?:,\d{5})+(?!\w))[+-]?\d+(?:,\d+)+(?!\w)/.exec(row) ?? [];
+  // Decimal numbers do not have five digits before and after the point, nor three parts of four digits or more.
+  const [decimal] =
+    row.match(
+      /(?<![\w,])(?!(?:\d{5},\d{5}|\d{4,5}(?:,\d{4,5}){2,})(?!,?\w))[+-]?\d+(?:,\d+)+(?!\w)/,
+    ) ?? [];
   if (decimal)
     refuse(`In “${decimal}”, the comma can be a decimal point. Add a space if it is a separator.`);
   const kinds = new Set(row.match(SEPARATOR_PATTERN)?.map((separator) => separator.trim()));
