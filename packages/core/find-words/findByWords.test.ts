@@ -6,6 +6,7 @@ const ROWS = [
   'J3-34 C relay 2, common contact',
   'P1-4 AIN1- analog input 1 minus, ±10 V',
 ];
+const BUS_ROWS = ['P2-9 485A line A RS-485', 'P2-10 485B line B RS-485', 'P1-7 A/RX RS-485 line A'];
 const find = (query: string) => findByWords(ROWS, (row) => row, query);
 
 describe('search queries', () => {
@@ -36,6 +37,24 @@ describe('search queries', () => {
     ['relay2 common', 1],
   ])('finds a row for "%s"', (query, index) => {
     expect(find(query)).toEqual([ROWS[index]]);
+  });
+
+  it.each(['RS485 A', 'RS-485 A', 'rs 485 a', 'RS485A', 'RS-485-A', 'RS485/A'])(
+    'finds the line of a bus for "%s"',
+    (query) => {
+      expect(findByWords(BUS_ROWS, String, query)).toEqual([BUS_ROWS[0], BUS_ROWS[2]]);
+    },
+  );
+
+  it('finds a short word in longer words only if no item has it', () => {
+    const rows = ['J3-35 NO', 'D2 note', 'P1-1 CTS'];
+    expect(findByWords(rows, String, 'no')).toEqual([rows[0]]);
+    expect(findByWords(rows, String, 'ct')).toEqual([rows[2]]);
+  });
+
+  it('does not mix normally open and normally closed', () => {
+    const rows = ['NO closed while on normally open', 'NC closed while off normally closed'];
+    expect(findByWords(rows, String, 'normally closed')).toEqual([rows[1]]);
   });
 
   it('ignores the sign of a supply', () => {

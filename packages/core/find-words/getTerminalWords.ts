@@ -10,6 +10,10 @@ const ROLE_WORDS: Readonly<Record<string, string>> = {
 
 /** Everyday words for a terminal, by a pattern in its text. */
 const TEXT_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bNO\d?\b/, 'normally open'],
+  [/\bNC\d?\b/, 'normally closed'],
+  [/[89]–36 V/, '12 V, 24 V'],
+  [/clamp|analog input \d/, 'CT'],
   [/\d mA\b/, 'current'],
   [/\d V\b/, 'voltage'],
   [/\bRS-?\d{3}|\bserial/i, 'serial'],
@@ -17,7 +21,7 @@ const TEXT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/analog input \d/, '0–10 V, 4–20 mA, voltage, current clamp'],
   [
     /resistive|NTC|PT1|analog input \d/i,
-    'resistive sensor, temperature probe, NTC, thermistor, PT100, PT1000',
+    'resistive sensor, dry contact, temperature probe, NTC, thermistor, PT100, PT1000',
   ],
 ];
 

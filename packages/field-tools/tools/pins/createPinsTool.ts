@@ -59,10 +59,13 @@ function findVisiblePins(
     const { id, print, signal, functions, name = '', note = '', role } = pin;
     const uses = getUses(board, pin, chip);
     const [channel = ''] = /\d+(?=\D*$)/.exec(print) ?? [];
-    const words = getTerminalWords(signal, role).join(', ').replace(/,|$/g, ` ${channel}`);
+    const text = `${print}, ${signal}`;
+    // Readers and boards separate words differently: `CANH`, `CAN H`, `CAN-high`.
+    const joined = text.replace(/(?<=[a-z])[ /-](?=[a-z])/gi, '');
+    const words = getTerminalWords(text, role).join(', ').replace(/,|$/g, ` ${channel}`);
     const line = Number(getLineNumber(pin));
     const chipNames = line <= chip.native ? `GPIO${line} IO${line}` : '';
-    return [id, print, signal, ...functions, ...uses, name, chipNames, note, words].join(' ');
+    return [id, text, joined, ...functions, ...uses, name, chipNames, note, words].join(' ');
   };
   const matching = board.groups
     .flatMap(({ pins }) => pins)
