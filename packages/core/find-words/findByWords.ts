@@ -17,6 +17,7 @@ export function foldText(text: string): string {
 }
 
 const removeSeparators = (text: string) => text.replace(/[_/-]/g, '');
+const addJoined = (text: string) => `${text} ${removeSeparators(text)}`;
 
 /**
  * Creates a pattern for the start of a word or number. A number belongs to the word before it: `relay2` finds `relay 2`,
@@ -39,9 +40,7 @@ export function findByWords<T>(
   getText: (item: T) => string,
   query: string,
 ): T[] {
-  const texts = items
-    .map((item) => foldText(getText(item)))
-    .map((text) => `${text} ${removeSeparators(text)}`);
+  const texts = items.map(getText).map(foldText).map(addJoined);
   // A supply can be typed with its sign, `+24 V`, and a bus with its line, `RS485-A`.
   const words = foldText(query)
     .replace(/(?<!\S)\+(?=\d)/g, '')

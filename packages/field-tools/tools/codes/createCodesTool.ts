@@ -20,14 +20,16 @@ function describeCode({ families }: CodesData, code: Code): string {
 }
 
 const NO_CODE_TEXT =
-  'None of these lines contains a code from the list below. Find the first line that differs from the log of a normal startup.';
+  'None of these lines contains a code from the list below or a standard phrase, such as Too Many Requests or Connection refused. Find the first line that differs from the log of a normal startup.';
 /** A number whose protocol is missing, or which has several meanings in it: `Error 404`, `MQTT error 4`. */
 const NUMBER_PATTERN =
   /^\s*(?:(?:mqtt|error|status|return|exception|code|rc)\W*)*(?:0x)?[\da-f]{1,4}\s*$/i;
 const NUMBER_TEXT =
   'A number alone does not say which code it is. Add its name, such as Modbus exception 02, HTTP 401, or CONNACK 5.';
-const SEVERAL_TEXT =
-  'This line fits several entries, and none of them is certain. Compare the device and the pattern with the table.';
+/** Not only Modbus messages have a checksum. */
+const UNCLEAR_PATTERN = /^\W*(?:CRC|checksum) error\W*$/i;
+const UNCLEAR_TEXT =
+  'This line alone does not show which device or protocol it is about. Compare the device and the line with the table.';
 
 const truncate = (text: string) =>
   text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)} …` : text;
@@ -52,7 +54,7 @@ function createResults(
   }
   const { code } = first;
   const sameLine = explained.filter(({ line }) => line === first.line);
-  const isClear = sameLine.length === 1;
+  const isClear = sameLine.length === 1 && !UNCLEAR_PATTERN.test(first.text);
   const label =
     explained.length > 1
       ? `First of ${explained.length} codes, on line ${first.line}`
@@ -66,9 +68,9 @@ function createResults(
   return {
     headline: isClear
       ? { label, value: describeCode(data, code) }
-      : { label: `Line ${first.line}, ${sameLine.length} possible meanings`, value: 'not clear' },
+      : { label: `Line ${first.line}, possible meanings: ${sameLine.length}`, value: 'not clear' },
     blocks: [
-      createNote('warning', isClear ? `${code.meaning} ${code[role]}` : SEVERAL_TEXT),
+      createNote('warning', isClear ? `${code.meaning} ${code[role]}` : UNCLEAR_TEXT),
       createTable('Relevant lines', ['Line', 'Text', 'Meaning', 'Next step'], rows),
     ],
   };

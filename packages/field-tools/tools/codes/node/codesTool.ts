@@ -23,26 +23,25 @@ const loadFamilies = createYamlLoader(
 
 /**
  * Creates a pattern for lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`,
- * `401 Unauthorized` (RFC 9110), and the `code` of a JSON body.
+ * `401 Unauthorized` (RFC 9110), `HTTP error: not authorized`, and the `code` of a JSON body.
  */
 function createHttpPattern(status: string): string {
-  const reason = escapeRegExp(STATUS_CODES[status] ?? '');
+  const reason = escapeRegExp(STATUS_CODES[status] ?? '').replace(/^Un/, '(?:un|not )');
   return [
     `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:_?code)?)\\D{0,3}${status}\\b`,
     `"code"\\s*:\\s*"?${status}\\b`,
     `\\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) \\S+ ${status}\\b`,
     `\\b${status}:? (?:${reason}|Client Error|Server Error)\\b`,
+    `(?:^|HTTP(?: ?error)?|"(?:error|message|detail)")\\W*${reason}\\W*$`,
   ].join('|');
 }
 
 /**
  * Creates a pattern for a name. The meaning of a FINS exception starts with the first byte of its end code, which is the
- * main response code (MRES): `22: wrong PLC mode.` That of a refused MQTT connection starts with `CONNACK 5: `.
+ * main response code (MRES): `22: wrong PLC mode.`
  */
 function createNamePattern({ code, meaning }: CodeSource): string {
   const name = `\\b${escapeRegExp(code)}\\b`;
-  const [, connack] = /^CONNACK (\d): /.exec(meaning) ?? [];
-  if (connack) return `${name}|\\bCONNACK\\W{0,3}(?:0x0?)?${connack}\\b`;
   const [, byte] = /^(\d\d): /.exec(meaning) ?? [];
   if (!byte) return name;
   const main = `(?:0x)?${byte}`;
