@@ -362,21 +362,25 @@ describe('explaining a log', () => {
     },
   );
 
-  it.each(['LED red', 'red blinking', 'NET LED blinks', 'not authorized', 'CRC error'])(
-    'shows no meaning of %j as its answer, because it is not certain',
-    (log) => {
-      const { headline, blocks } = createCodesTool(data).solve({ log: `start\n${log}` });
-      const count = explain(log).length;
-      expect(count).toBeGreaterThan(0);
-      expect(headline).toEqual({
-        label: `Line 2, possible meanings: ${count}`,
-        value: 'not clear',
-      });
-      const note = blocks[0]?.kind === 'note' ? blocks[0].text : '';
-      expect(note).toContain('does not show which device or protocol it is about');
-      expect(allCodes.filter(({ meaning }) => note.includes(meaning))).toEqual([]);
-    },
-  );
+  it.each([
+    'LED red',
+    'red blinking',
+    'NET LED blinks',
+    'not authorized',
+    'CRC error',
+    'MQTT connection refused',
+  ])('shows no meaning of %j as its answer, because it is not certain', (log) => {
+    const { headline, blocks } = createCodesTool(data).solve({ log: `start\n${log}` });
+    const count = explain(log).length;
+    expect(count).toBeGreaterThan(0);
+    expect(headline).toEqual({
+      label: `Line 2, possible meanings: ${count}`,
+      value: 'not clear',
+    });
+    const note = blocks[0]?.kind === 'note' ? blocks[0].text : '';
+    expect(note).toContain('does not show which device or protocol it is about');
+    expect(allCodes.filter(({ meaning }) => note.includes(meaning))).toEqual([]);
+  });
 
   it('shows a numeric code with the title of its family', () => {
     const [, block] = createCodesTool(data).solve({ log: 'exception 02' }).blocks;

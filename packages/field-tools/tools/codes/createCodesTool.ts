@@ -26,8 +26,8 @@ const NUMBER_PATTERN =
   /^\s*(?:(?:mqtt|error|status|return|exception|code|rc)\W*)*(?:0x)?[\da-f]{1,4}\s*$/i;
 const NUMBER_TEXT =
   'A number alone does not say which code it is. Add its name, such as Modbus exception 02, HTTP 401, or CONNACK 5.';
-/** Not only Modbus messages have a checksum. */
-const UNCLEAR_PATTERN = /^\W*(?:CRC|checksum) error\W*$/i;
+/** Not only Modbus messages have a checksum, and both a socket and an MQTT broker can refuse a connection. */
+const UNCLEAR_PATTERN = /^\W*(?:CRC|checksum) error\W*$|\bMQTT\b.*\brefused\W*$/i;
 const UNCLEAR_TEXT =
   'This line alone does not show which device or protocol it is about. Compare the device and the line with the table.';
 
