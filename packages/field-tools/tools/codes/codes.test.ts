@@ -285,7 +285,6 @@ describe('explaining a log', () => {
     ['file not found', []],
     ['access to the cabinet is forbidden', []],
     ['not authorized', ['MQTTConnectionNotAuthorized', 'HTTP-401']],
-    ['Connection Refused: not authorised.', ['MQTTConnectionNotAuthorized']],
     ['the operator is not authorized to open the panel', []],
     ['bad user name or password', ['MQTTConnectionBadCredentials']],
     ['Connection refused: Bad username or password', ['MQTTConnectionBadCredentials']],
