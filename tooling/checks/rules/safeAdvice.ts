@@ -441,7 +441,7 @@ const REQUIREMENTS: readonly Requirement[] = [
     trigger: /\b(?:before you delete a workspace|to delete a device)\b/i,
     precaution: /\bstored values\b/,
     problem:
-      'this section deletes what devices belong to and does not state that they may still have stored values',
+      'this section deletes a device or its workspace and does not state that the device may still have stored values',
     fix: 'Write: let each device send its stored values, and then export its data.',
     isInSection: true,
   },

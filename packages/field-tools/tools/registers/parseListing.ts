@@ -160,7 +160,7 @@ export function parsePairs(cells: readonly string[]): Numbers[] | undefined {
 /** Lines above the two columns that Modbus Poll copies. */
 const POLL_HEADER_PATTERN = /^(?:tx = \d+: err.*|(?:alias\s+)?0{5})$/i;
 
-/** Row that can be one number, with a decimal comma or a separator of thousands. */
+/** Row that can be one number, with a decimal comma or a thousands separator. */
 const NUMBER_ROW_PATTERN = /^[1-9]\d?[^\S\t]+\d{3}$|^(?![34]\d{4},)[^,]*,(?!\s*0x)/i;
 
 /** Parses two columns, of register numbers and values, with or without their names; undefined for other text. */

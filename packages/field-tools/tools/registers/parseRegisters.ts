@@ -147,7 +147,7 @@ function explainNumbers({ rows }: Numbers): never {
     cells.find((cell) => !isValid(cell)) ??
     refuse(`“${text}” mixes notations. Write all in the same one, such as 0x4366 0x0000.`);
   const advice = /^[+-]?\d+(?:[.'’_]\d+)+$/.test(invalid)
-    ? 'Registers have no decimal point and no separators of thousands. Write a whole number without them.'
+    ? 'Registers have no decimal point and no thousands separators. Write a whole number without them.'
     : 'Enter registers in one row or column: 0 to 65535, −32768 to −1, 0x0000 to 0xFFFF, or four hexadecimal digits. Mark register numbers, as in 40001: 16838.';
   return refuse(`“${invalid}” is not a register. ${advice}`);
 }

@@ -445,7 +445,7 @@ const NOT_CONSECUTIVE = 'does not follow the one before.';
 const OTHER_TYPE = 'The text mentions';
 const MISSING = 'a value is missing';
 const BIT = 'can be a coil or a discrete input';
-const SEPARATOR = 'no separators of thousands';
+const SEPARATOR = 'no thousands separators';
 const REQUEST = '01 03 00 00 00 02 C4 0B';
 const TCP_PART =
   'a Modbus TCP frame that is incomplete, in several lines, or next to other numbers';
