@@ -483,7 +483,11 @@ test('the simulated board runs a program with several files, explains errors, co
 
   await getEditor(recipientPage, 'meter.py').click();
   await recipientPage.keyboard.press('ControlOrMeta+a');
-  await recipientPage.keyboard.type('import gpio\ngpio.on_');
+  await recipientPage.keyboard.type('import gpio');
+  await expect(recipientPage.locator('.cm-tooltip-autocomplete')).toBeVisible();
+  // The list ignores keys for 75 ms. After that, Enter starts a new line, because the name is complete.
+  await recipientPage.waitForTimeout(150);
+  await recipientPage.keyboard.type('\ngpio.on_');
   await expect(recipientPage.locator('.cm-completionInfo')).toBeVisible();
   const tabs = await recipientPage.locator('.bp-files').boundingBox();
   for (const popup of await recipientPage.locator('.cm-tooltip').all()) {

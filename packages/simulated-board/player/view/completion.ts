@@ -3,10 +3,12 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  closeCompletion,
+  selectedCompletion,
 } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
-import type { EditorState, Extension } from '@codemirror/state';
-import { hoverTooltip } from '@codemirror/view';
+import { type EditorState, type Extension, Prec } from '@codemirror/state';
+import { type EditorView, hoverTooltip, keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { getChildren, parseImports } from '@portal/content-model/device-language/bindings';
 import type { ProgramFiles } from '../programFiles';
@@ -223,9 +225,19 @@ export async function findSymbol(options: CompletionOptions, state: EditorState,
   return symbol ? { from: range.from, to: range.to, symbol } : undefined;
 }
 
+/** Closes the list if it offers the name that is already typed, so that Enter starts a new line. */
+function closeIfTyped(view: EditorView): false {
+  const { state } = view;
+  const word = state.wordAt(state.selection.main.head);
+  if (word && selectedCompletion(state)?.label === state.sliceDoc(word.from, word.to))
+    closeCompletion(view);
+  return false;
+}
+
 /** Creates the extension for completion while typing, and for descriptions on hover. */
 export function createCompletion(options: CompletionOptions): Extension {
   return [
+    Prec.highest(keymap.of([{ key: 'Enter', run: closeIfTyped }])),
     autocompletion({
       override: [(context) => complete(options, context)],
       icons: false,
