@@ -18,6 +18,8 @@ const FOLDERS = ['.ci', 'content', 'e2e', 'site', 'packages', 'tooling'];
 const EXCLUDED_FILES_PATTERN =
   /^content\/(?:guide\/api\/[^/]+\/|api\/(?:released|redocly)|contracts\/|search-words\.yaml|words\.yaml)|\/(?:node_modules|__fixtures__|__snapshots__|golden|fixture)\//;
 
+const API_PATTERN = /^content\/api\//;
+
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
 function collectPagePassages({ file, tree, frontMatter }: Page): Passage[] {
@@ -29,22 +31,23 @@ function collectPagePassages({ file, tree, frontMatter }: Page): Passage[] {
   ];
 }
 
+/** Data files that contain more than text, with the keys of their text. */
+const TEXT_KEYS: readonly [file: RegExp, keys: RegExp][] = [
+  [API_PATTERN, /^(?:description|summary|title)$/],
+  [/^content\/schemas\//, /^(?:description|title)$/],
+  [/^content\/precautions\.yaml$/, /^(?:problem|fix)$/],
+  [/^packages\/field-tools\/.*[fF]ields\.json$/, /^(?:label|hint)$/],
+  [/(?:^|\/)package\.json$/, /^description$/],
+];
+
 function collectDataPassages(file: string, source: string): Passage[] {
-  if (file.startsWith('content/api/')) {
-    // Pages are generated from these descriptions.
-    const passages = collectYamlPassages(file, source, /^(?:description|summary|title)$/);
-    return passages.map((passage) => ({ ...passage, kind: 'page' }));
-  }
-  if (file.startsWith('content/schemas/')) {
-    return collectYamlPassages(file, source, /^(?:description|title)$/);
-  }
-  if (/^packages\/field-tools\/.*[fF]ields\.json$/.test(file)) {
-    return collectYamlPassages(file, source, /^(?:label|hint)$/);
-  }
-  if (path.basename(file) === 'package.json') {
-    return collectYamlPassages(file, source, /^description$/);
-  }
-  return file.endsWith('.yaml') ? collectYamlPassages(file, source) : [];
+  const [, keys] = TEXT_KEYS.find(([pattern]) => pattern.test(file)) ?? [];
+  if (!keys && !file.endsWith('.yaml')) return [];
+  const passages = collectYamlPassages(file, source, keys);
+  // Pages are generated from the descriptions of APIs.
+  return API_PATTERN.test(file)
+    ? passages.map((passage) => ({ ...passage, kind: 'page' }))
+    : passages;
 }
 
 function collectFilePassages(file: string, source: string): Passage[] {

@@ -62,22 +62,12 @@ function findUncheckedPublishes(sample: PythonSample): Finding[] {
   );
 }
 
-const findSkippedLimits = (sample: PythonSample): Finding[] =>
-  reportLines(
-    sample,
-    (line) => /^\s*if \w+ == [A-Z]\w*LIMIT\b/.test(line),
-    'this counter acts only when it equals the limit',
-    'Compare with `>=`, and check whether the output is still on: another thread can turn it on after the limit, and the limit can be 0.',
-  );
-
 /**
- * Programs must stop an interface before they restart it, publish only while the agent is online,
- * and turn outputs off at any time after a limit.
+ * Programs must stop an interface before they restart it, and publish only while the agent is online.
  */
 export function checkConnections(project: Project): Finding[] {
   return collectDeviceSamples(project).flatMap((sample) => [
     ...findRestarts(sample),
     ...findUncheckedPublishes(sample),
-    ...findSkippedLimits(sample),
   ]);
 }

@@ -11,7 +11,6 @@ const HIGH_FAILURE_MA = 21.0;
 const MIN_MEASUREMENT_MA = 3.8;
 const MAX_MEASUREMENT_MA = 20.5;
 
-const SENSOR_READ_PATTERN = /\bsensors\[[^\]]+\]\.read\(\)/;
 const CALLBACK_PATTERN = /set_adc_callback\(\s*(?:ADC_010_420|"cur"|'cur')\s*,[^,]+,\s*(\w+)/;
 
 interface SensorEntry {
@@ -116,22 +115,8 @@ function treatsFailureAsValue(text: string): boolean {
 
 function checkProgram(sample: PythonSample): Finding[] {
   const { text } = sample;
-  const lineIndex = text
-    .split('\n')
-    .findIndex((line) => SENSOR_READ_PATTERN.test(line) || CALLBACK_PATTERN.test(line));
-  if (lineIndex < 0) return [];
-  if (
-    SENSOR_READ_PATTERN.test(text) &&
-    !/\bis (?:not )?None\b/.test(text) &&
-    !text.includes('cb_module')
-  )
-    return reportLine(
-      sample,
-      lineIndex,
-      'a reading is used without checking for None, which a failed sensor returns',
-      'Check the value with `is None`, and explain what the program does then.',
-    );
   if (!treatsFailureAsValue(text)) return [];
+  const lineIndex = text.slice(0, text.search(CALLBACK_PATTERN)).split('\n').length - 1;
   return reportLine(
     sample,
     lineIndex,

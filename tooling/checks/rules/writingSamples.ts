@@ -1,5 +1,6 @@
 import { loadProjects, PROJECTS_FILE } from '@portal/content-model/examples/loadProjects';
 import type { Fence } from '@portal/markdown/tags/Code/parseFence';
+import { loadPrecautions, type Precautions } from '../base/loadPrecautions';
 import { findBlocks } from '../base/pythonBlocks';
 import {
   collectDeviceSamples,
@@ -17,21 +18,6 @@ const CAN_SEND_PATTERN = /\bcan\w*\.(?:send|transmit)\(/;
 const CAN_DRIVE_PATTERN = /\{id: \w+, type: motor,.*\bCANH\b/;
 /** Calls that open a serial Modbus bus, whose master the program becomes. */
 const BUS_MASTER_PATTERN = /\bModbusSerial\(/;
-/** Code that opens a serial port and sends text through it. */
-const SERIAL_SEND_PATTERN = /\b(?:get_serial\w*|serial\.serial)\((?:.|\n)*\.write\(/;
-/** Statements that the sample is for a device on the bench. */
-const ON_BENCH_PATTERN = /\bbench\b|\b(?:a|your) PC\b/;
-/** Code without a loop that appends to a file or stores records in a log. */
-const LOG_PATTERN = /^(?!(?:.|\n)*\n\s*while\b)(?:.|\n)*(?:\bfs\.open\([^)]*"ab?"|\.store\w*\()/;
-/** Statements that the watchdog starts a program again when it has ended. */
-const RUNS_AGAIN_PATTERN = /\bruns again\b/;
-/** Code that checks one response of a time server and sets the clock from another one. */
-const TWO_TIMES_PATTERN = /\bntp\.get_time\((?:.|\n)*\bntp\.sync_time\(/;
-/** Code that reads a file and continues without a message if this fails. */
-const SILENT_READ_PATTERN =
-  /\bfs\.(?:open|read_file)\(.*(?:\n(?!.*\bexcept\b).*){0,8}\n\s*except\b.*\n\s*(?:continue|pass|return)\b/;
-/** Statements that a bus may have only one master. `<MeterMains />` contains such a statement. */
-const ONE_MASTER_PATTERN = /\banother master\b|<MeterMains\b/;
 /** Calls that switch an output of the board. */
 const OUTPUT_PATTERN =
   /\.(?:relay|out|sink)_on\(|\bgpio\.(?:high|set|toggle)\((?:[\w[\]]+\.)?(?:OUT|REL|SNK)\d/;
@@ -45,8 +31,6 @@ const SCHEDULE_PATTERN = /\bzdm (?:-\S+ )*(?:job|fota) schedule\b/;
 const REST_WRITE_PATTERN =
   /--data\b|(?:--request|-X) POST|["']POST["']|MethodPost|\.post\(|^POST /m;
 
-/** Calls and commands that start an update. */
-const UPDATE_PATTERN = /\bzdm (?:-\S+ )*fota schedule\b|\/fota\//;
 /** The box with the rules for updates, content/sdk/_update_lockout.mdx. */
 const UPDATE_BOX_PATTERN = /^\s*<UpdateLockout \/>$/m;
 
@@ -131,48 +115,13 @@ function findMissingBoxes({ file, source, fences }: Page): Finding[] {
     }));
 }
 
-const PYTHON_ONLY: ReadonlySet<string> = new Set(['python']);
-
-/** Samples whose page must contain a statement about them. */
-const STATEMENTS = [
-  {
-    languages: REST_LANGUAGES,
-    sample: UPDATE_PATTERN,
-    warning: UPDATE_BOX_PATTERN,
-    problem: 'this sample starts an update, and the page does not include the rules for updates',
-    fix: 'Place <UpdateLockout /> (content/sdk/_update_lockout.mdx) before the first sample.',
-  },
-  {
-    languages: PYTHON_ONLY,
-    sample: LOG_PATTERN,
-    warning: RUNS_AGAIN_PATTERN,
-    problem:
-      'this sample adds to a file or a log and ends, and the page does not mention that the watchdog starts it again',
-    fix: 'State that the program runs again after it ends, and adds to the file each time.',
-  },
-  {
-    languages: PYTHON_ONLY,
-    sample: BUS_MASTER_PATTERN,
-    warning: ONE_MASTER_PATTERN,
-    problem:
-      'this sample is the master of a serial bus, and the page does not mention that a second master interferes with the bus',
-    fix: 'State that the bus must not have another master, such as a PLC, because a drive can stop.',
-  },
-  {
-    languages: PYTHON_ONLY,
-    sample: SERIAL_SEND_PATTERN,
-    warning: ON_BENCH_PATTERN,
-    problem:
-      'this sample sends text through a serial port, and the page does not mention which device may be connected',
-    fix: 'State that a message may make a machine move, and that the sample is for a device on the bench.',
-  },
-];
-
 /** Finds the first sample of each kind on a page without the statement about it. */
-function findMissingStatements({ file, source, fences }: Page): Finding[] {
-  return STATEMENTS.flatMap(({ languages, sample, warning, problem, fix }) => {
-    if (warning.test(source)) return [];
-    const fence = fences.find(({ language, code }) => languages.has(language) && sample.test(code));
+function findMissingStatements(
+  { file, source, fences }: Page,
+  { samples }: Precautions,
+): Finding[] {
+  return samples.flatMap(({ pattern, unless, problem, fix }) => {
+    const fence = unless.test(source) ? undefined : fences.find(({ code }) => pattern.test(code));
     return fence ? [{ file, line: fence.line, problem, fix }] : [];
   });
 }
@@ -234,26 +183,16 @@ function findRepeatedWrites(sample: PythonSample): Finding[] {
   return findings;
 }
 
-/** Patterns that no sample for a device may contain, with the problem and the fix. */
-const FAULTS: readonly [RegExp, string, string][] = [
-  [
-    TWO_TIMES_PATTERN,
-    'this sets the clock from a response that was not checked',
-    'Pass the checked time to `time.set()`: `sync_time()` sends another request.',
-  ],
-  [
-    SILENT_READ_PATTERN,
-    'this ignores a file that cannot be read, so its data is lost silently',
-    'Print the exception, and do not replace a file that could not be read.',
-  ],
-];
-
-const findFaults = (sample: PythonSample): Finding[] =>
-  FAULTS.flatMap(([pattern, problem, fix]) => {
-    const index = sample.text.search(pattern);
-    if (index < 0) return [];
-    return reportLine(sample, sample.text.slice(0, index).split('\n').length - 1, problem, fix);
-  });
+function findFaults(sample: PythonSample, { programs }: Precautions): Finding[] {
+  const { text } = sample;
+  return programs
+    .filter(({ unless }) => !unless?.test(text))
+    .flatMap(({ pattern, problem, fix }) =>
+      [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].flatMap(({ index }) =>
+        reportLine(sample, text.slice(0, index).split('\n').length - 1, problem, fix),
+      ),
+    );
+}
 
 /** Finds projects without a warning whose program switches an output or writes to a device. */
 function findMissingWarnings(root: string, samples: readonly PythonSample[]): Finding[] {
@@ -277,12 +216,13 @@ function findMissingWarnings(root: string, samples: readonly PythonSample[]): Fi
 export function checkWritingSamples(project: Project): Finding[] {
   const { root, pages } = project;
   const contentPages = pages.filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file));
+  const precautions = loadPrecautions();
   return [
     ...contentPages.flatMap(findMissingBoxes),
-    ...contentPages.flatMap(findMissingStatements),
+    ...contentPages.flatMap((page) => findMissingStatements(page, precautions)),
     ...contentPages.flatMap(findDrawnDrives),
     ...collectDeviceSamples(project).flatMap(findRepeatedWrites),
-    ...collectDeviceSamples(project).flatMap(findFaults),
+    ...collectDeviceSamples(project).flatMap((sample) => findFaults(sample, precautions)),
     ...findMissingWarnings(root, collectSamples(project)),
   ];
 }

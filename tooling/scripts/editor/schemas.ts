@@ -14,6 +14,7 @@ import { searchWordsSchema } from '@portal/search/loadSearchWords';
 import { scenarioSchema } from '@portal/simulated-board/scenario/schema';
 import * as z from 'zod';
 import { toolSchema } from '../../checks/base/cliTools';
+import { precautionsSchema } from '../../checks/base/loadPrecautions';
 import { wordsSchema } from '../../checks/prose/loadWordList';
 import { plantSchema } from '../../checks/rules/plant';
 
@@ -29,6 +30,7 @@ const FILES: Readonly<Record<string, z.ZodType>> = {
   'content/paths.yaml': pathsSchema,
   'content/pins.yaml': pinsSchema,
   'content/plant.yaml': plantSchema,
+  'content/precautions.yaml': precautionsSchema,
   'content/projects.yaml': projectsSchema,
   'content/search-words.yaml': searchWordsSchema,
   'content/signals.yaml': signalsSchema,
