@@ -41,11 +41,7 @@ export function installPackages(folder: string, dependencies: Record<string, str
   execFileSync('npm', args, { cwd: folder, stdio: 'inherit' });
 }
 
-/**
- * Installs a package in a folder outside the project, once.
- *
- * @returns the folder that contains `node_modules`
- */
+/** Installs a package in a folder outside the project, once. Returns the folder that contains `node_modules`. */
 export function installInScratch(name: string, version: string): string {
   const folder = path.join(getScratchFolder(), `${name.replace(/\W+/g, '-')}-${version}`);
   installPackages(folder, { [name]: version });

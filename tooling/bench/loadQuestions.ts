@@ -11,12 +11,6 @@ export interface Question {
   sections: readonly string[];
 }
 
-/**
- * Loads a question file.
- *
- * @param name file in `tooling/bench/`
- * @throws if a line is incomplete, with its number
- */
 export function loadQuestions(name: string): Question[] {
   const [header, ...lines] = readFileSync(path.join(__dirname, name), 'utf8').trim().split('\n');
   if (header !== 'half\tkind\tquery\tpages\tsections') {

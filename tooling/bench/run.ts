@@ -4,7 +4,7 @@
  * Run: `npm run bench`, or a part: `npm run bench -- --only navigation,search --sites portal
  * --rounds 2`.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launchBrowser } from './browser/launchBrowser';
 import { getScratchFolder } from './installPackages';
@@ -14,7 +14,7 @@ import { lighthouse } from './measures/lighthouse';
 import { navigation } from './measures/navigation';
 import { reading } from './measures/reading';
 import { search } from './measures/search';
-import { mergeResults } from './report/mergeResults';
+import { simulatedBoard } from './measures/simulatedBoard';
 import { parseReasons } from './report/reasons';
 import { listUnexplained, renderHeadlines, renderReport } from './report/renderReport';
 import { replaceMarked } from './report/replaceMarked';
@@ -31,7 +31,15 @@ import { vitepress } from './sites/vitepress';
 const ROOT = path.join(__dirname, '../..');
 const RESULTS = path.join(__dirname, 'results');
 /** All measurements, in the order in which they run and are reported. */
-const measurements = [firstView, firstInteraction, navigation, search, reading, lighthouse];
+const measurements = [
+  firstView,
+  firstInteraction,
+  navigation,
+  search,
+  reading,
+  simulatedBoard,
+  lighthouse,
+];
 /** Builders of all sites, in report order. The first site is the one that should be ahead. */
 const siteBuilders = [portal, stock, vitepress, starlight];
 /** Maximum load per core of an idle computer. At a higher load, a warning is printed. */
@@ -54,7 +62,8 @@ async function runMeasures(sites: readonly ServedSite[], { only, rounds }: Optio
   const results: CaseResult[] = [];
   for (const measure of measurements) {
     if (only && !only.includes(measure.name)) continue;
-    const browser = await launchBrowser();
+    // By default, Chromium delays measurements of memory.
+    const browser = await launchBrowser('--enable-blink-features=ForceEagerMeasureMemory');
     for (const testCase of measure.cases) {
       results.push(await runCase(measure, testCase, sites, browser, rounds, logProgress));
     }
@@ -63,16 +72,12 @@ async function runMeasures(sites: readonly ServedSite[], { only, rounds }: Optio
   return results;
 }
 
-function writeResults(newResult: BenchResult, shouldSave: boolean): BenchResult {
-  const folder = shouldSave ? RESULTS : path.join(ROOT, '.cache/bench');
-  const file = path.join(folder, 'bench.json');
-  const old = shouldSave && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const result = mergeResults(old, newResult);
+function writeResults(result: BenchResult, isFullRun: boolean): void {
+  const folder = isFullRun ? RESULTS : path.join(ROOT, '.cache/bench');
   const reasons = parseReasons(readFileSync(path.join(__dirname, 'reasons.tsv'), 'utf8'));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(result, null, 1)}\n`);
   writeFileSync(path.join(folder, 'bench.md'), renderReport(result, measurements, reasons));
-  if (shouldSave) {
+  if (isFullRun) {
     const readme = path.join(ROOT, 'README.md');
     const text = replaceMarked(readFileSync(readme, 'utf8'), renderHeadlines(result));
     writeFileSync(readme, text);
@@ -82,9 +87,8 @@ function writeResults(newResult: BenchResult, shouldSave: boolean): BenchResult 
   if (unexplained.length > 0) {
     const rows = unexplained.map((key) => `  ${key}`).join('\n');
     console.log(`\nNot ahead, without a reason in tooling/bench/reasons.tsv:\n${rows}`);
-    if (shouldSave) process.exitCode = 1;
+    if (isFullRun) process.exitCode = 1;
   }
-  return result;
 }
 
 async function main(): Promise<void> {
@@ -107,9 +111,9 @@ async function main(): Promise<void> {
     version,
     ...(buildSeconds !== undefined && { buildSeconds }),
   }));
-  const { cases: allCases } = writeResults({ machine, sites: facts, cases }, options.save);
+  writeResults({ machine, sites: facts, cases }, options.isFullRun);
   logProgress(`done in ${Math.round((performance.now() - started) / 60_000)} minutes`);
-  const failed = allCases.flatMap(({ key, rows, cells }) =>
+  const failed = cases.flatMap(({ key, rows, cells }) =>
     Object.entries(cells[rows[0]?.key ?? ''] ?? {})
       .filter(([, { errors }]) => errors.length > 0)
       .map(([site, { errors }]) => `  ${key}, ${site}: ${errors[0]}`),

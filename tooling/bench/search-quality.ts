@@ -107,7 +107,6 @@ function renderTable(scores: Record<string, Record<string, Score>>): string {
   ].join('\n');
 }
 
-/** Computes the scores of an engine by question set and half. */
 function computeScores(outcomes: readonly Outcome[]): Record<string, Score> {
   const scores: Record<string, Score> = {};
   for (const set of Object.keys(QUESTION_SETS)) {
@@ -119,7 +118,6 @@ function computeScores(outcomes: readonly Outcome[]): Record<string, Score> {
   return scores;
 }
 
-/** Prints the questions whose first result is wrong. */
 function printMisses(engine: string, outcomes: readonly Outcome[]): void {
   for (const { set, half, query, rank, sections, sectionRank } of outcomes) {
     // Misses in the `report` halves are not listed, because they must not affect tuning.
@@ -160,7 +158,6 @@ async function main(): Promise<void> {
   if (flags.ours) return;
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(path.join(RESULTS, 'search-quality.md'), text);
-  writeFileSync(path.join(RESULTS, 'search-quality.json'), `${JSON.stringify(scores, null, 2)}\n`);
 }
 
 main().then(

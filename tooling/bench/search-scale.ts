@@ -1,80 +1,50 @@
 /**
  * Measures how search scales: copies the text of the built site's pages, indexes them, and
- * measures waiting time and bytes for a reader. Each result is compared with that of the complete
+ * measures bytes, time, and memory in Node.js. Each result is compared with that of the complete
  * index.
  *
  * Run: `npm run build`, then `npx tsx tooling/bench/search-scale.ts`, or with other sizes: `--pages
  * 2000`.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from './browser/launchBrowser';
+import { loadSearchWords } from '@portal/search/loadSearchWords';
+import type { SearchPage } from '@portal/search/node/createCorpus';
+import { writeIndex } from '@portal/search/node/writeIndex';
+import { site } from '../../site';
 import { getScratchFolder } from './installPackages';
-import { search } from './measures/search';
-import { summarize } from './report/statistics';
-import { runCase } from './runner/runCase';
-import { createSite } from './search-scale/createSite';
+import { renderHeader, renderRow } from './report/renderTable';
 import { measureSearch, type SearchFigures } from './search-scale/measureSearch';
 import { loadSearchPages, multiplyPages } from './search-scale/multiplyPages';
-import { serveSite } from './serving/serveSite';
-import { portalSite } from './sites/portal';
 
-const BUILD = path.join(__dirname, '../../build');
-const RESULTS = path.join(__dirname, 'results');
-const SCRATCH = getScratchFolder();
-const ROUNDS = 5;
+const ROOT = path.join(__dirname, '../..');
 
 interface Result extends SearchFigures {
   pages: number;
   sections: number;
   /** Time to create and write the index, in seconds. */
   buildSeconds: number;
-  /** Milliseconds from opening the search to the first result, in Chromium on slow 4G. */
-  firstResult: number;
-  /** Bytes that this first search loads, including scripts. */
-  firstSearchBytes: number;
 }
 
-async function measureReader(
-  folder: string,
-): Promise<Pick<Result, 'firstResult' | 'firstSearchBytes'>> {
-  const served = await serveSite(portalSite(folder), SCRATCH);
-  const browser = await launchBrowser();
-  try {
-    const first = search.cases.find(({ name }) => name === 'firstResult');
-    if (!first) throw new Error('tooling/bench/measures/search.ts has no case named firstResult.');
-    const { cells } = await runCase(search, first, [served], browser, ROUNDS, console.error);
-    const getFigure = (key: string) => {
-      const { values = [], errors = [] } = cells[key]?.[served.site.name] ?? {};
-      if (values.length === 0) throw new Error(`${key}: all rounds failed. ${errors[0] ?? ''}`);
-      return Math.round(summarize(values).median);
-    };
-    return {
-      firstResult: getFigure('search.firstResult.wait'),
-      firstSearchBytes: getFigure('search.firstResult.bytes'),
-    };
-  } finally {
-    await browser.close();
-    served.stop();
-  }
+/** Writes the index of pages that exist only in the index. */
+async function writePages(folder: string, pages: SearchPage[]): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const searchWords = { ...loadSearchWords(ROOT), patterns: [] };
+  const uncached = { get: (_: readonly string[], create: () => string) => create() };
+  const versions = [{ path: '', pages }];
+  await writeIndex(folder, '/', versions, site.search.contexts, searchWords, uncached);
 }
 
 async function measureSize(size: number): Promise<Result> {
-  const pages = multiplyPages(loadSearchPages(BUILD), size);
-  const folder = path.join(SCRATCH, 'search-scale');
+  const pages = multiplyPages(loadSearchPages(path.join(ROOT, 'build')), size);
+  const folder = path.join(getScratchFolder(), 'search-scale');
   const start = performance.now();
-  await createSite(BUILD, folder, pages);
+  await writePages(folder, pages);
   const buildSeconds = Number(((performance.now() - start) / 1000).toFixed(1));
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
-  const reader = await measureReader(folder);
-  return {
-    pages: pages.length,
-    sections,
-    buildSeconds,
-    ...(await measureSearch(folder)),
-    ...reader,
-  };
+  return { pages: pages.length, sections, buildSeconds, ...(await measureSearch(folder)) };
 }
 
 const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -92,11 +62,6 @@ function renderResults(results: readonly Result[]): string {
       ({ firstQuestion }) => formatKilobytes(firstQuestion.max),
     ],
     ['later keystroke, maximum, KB', ({ laterKey }) => formatKilobytes(laterKey)],
-    [
-      'first search in the browser, including scripts, KB',
-      ({ firstSearchBytes }) => formatKilobytes(firstSearchBytes),
-    ],
-    ['search opened to first result, slow 4G, ms', ({ firstResult }) => firstResult],
     ['engine: question to results, median, ms', ({ query }) => query.median],
     ['engine: question to results, maximum, ms', ({ query }) => query.max],
     ['engine: memory after all questions, MB', ({ megabytes }) => megabytes],
@@ -108,9 +73,10 @@ function renderResults(results: readonly Result[]): string {
     'Generated by `npx tsx tooling/bench/search-scale.ts` from copies of the pages of the site. Bytes after Brotli. Each question in',
     '`search-queries.tsv` returned the same results as with the complete index.',
     '',
-    `| pages | ${results.map(({ pages }) => pages.toLocaleString('en')).join(' | ')} |`,
-    `| --- | ${results.map(() => '---:').join(' | ')} |`,
-    ...rows.map(([label, read]) => `| ${label} | ${results.map(read).join(' | ')} |`),
+    ...renderHeader(['pages', ...results.map(({ pages }) => pages.toLocaleString('en'))]),
+    ...rows.map(([label, read]) =>
+      renderRow([label, ...results.map((result) => String(read(result)))]),
+    ),
     '',
   ].join('\n');
 }
@@ -125,12 +91,10 @@ async function main(): Promise<void> {
   }
   const table = renderResults(results);
   console.log(table);
-  writeFileSync(path.join(RESULTS, 'search-scale.md'), table);
-  writeFileSync(path.join(RESULTS, 'search-scale.json'), `${JSON.stringify(results, null, 1)}\n`);
+  writeFileSync(path.join(__dirname, 'results/search-scale.md'), table);
 }
 
 main().catch((error: Error) => {
   console.error(error.message);
-  // Ends the process, because the browser and servers may still be running.
-  process.exit(1);
+  process.exitCode = 1;
 });

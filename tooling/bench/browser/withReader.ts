@@ -22,7 +22,6 @@ const screens = {
 
 /** Defines the helper that esbuild's output calls, because pages do not have it. */
 const NAME_HELPER = 'globalThis.__name = (value) => value;';
-/** Time limit of each Playwright step. */
 const TIMEOUT_MS = 60_000;
 
 /** Runs a round as a new reader, in a new browser context without an open page. */

@@ -6,7 +6,7 @@ import { withReader } from '../browser/withReader';
 import type { Case, Measurement } from './types';
 
 const CPU_SLOWDOWN_FACTOR = 4;
-export const FIRST_QUERY = 'bme280';
+const FIRST_QUERY = 'bme280';
 const TYPED_QUERIES = ['bme280', 'mqtt', 'alarm'];
 /** Time after which readers try again if nothing happens. */
 const RETRY_MS = 500;

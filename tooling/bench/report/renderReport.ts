@@ -31,7 +31,6 @@ function needsReason({ isAhead, isOverBudget }: Comparison): boolean {
   return isAhead === false || isOverBudget;
 }
 
-/** Renders the explanation of the build time if the first site is not the fastest. */
 function renderBuildReasons(
   { sites: [portal, ...otherSites] }: BenchResult,
   reasons: Reasons,
@@ -75,7 +74,6 @@ function renderMachine({ machine, cases }: BenchResult): string {
   ].join(' ');
 }
 
-/** Lists the keys of rows that need a reason but have none. */
 export function listUnexplained(result: BenchResult, reasons: Reasons): string[] {
   return compareSites(result)
     .filter((comparison) => needsReason(comparison) && !findReason(reasons, comparison.row.key))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Measurement, Row } from '../measures/types';
 import { formatCell } from './formatCell';
-import { mergeResults } from './mergeResults';
 import { findReason, parseReasons } from './reasons';
 import { listUnexplained, renderHeadlines, renderReport } from './renderReport';
 import { replaceMarked } from './replaceMarked';
@@ -142,26 +141,6 @@ it('formats values in each unit', () => {
   expect(format('bytes', 9_140)).toBe('9.1 KB');
   expect(format('bytes', 123_456)).toBe('123 KB');
   expect(format('shift', 0.01234)).toBe('0.012');
-});
-
-it('replaces only results that were measured again', () => {
-  const partial = createResult({ 'open.page.wait': { other: createCell([90]) } });
-  const [first] = partial.cases;
-  const added = { ...partial, sites: [{ name: 'other', version: '3' }] };
-  const merged = mergeResults(result, {
-    ...added,
-    cases: [...(first ? [first] : []), { ...result.cases[0], key: 'new.case' } as never],
-  });
-  expect(merged.sites).toEqual([
-    { name: 'ours', version: '1' },
-    { name: 'other', version: '3' },
-  ]);
-  expect(merged.cases.map(({ key }) => key)).toEqual(['open.page', 'new.case']);
-  expect(merged.cases[0]?.cells['open.page.wait']).toEqual({
-    ours: createCell([50, 60, 70]),
-    other: createCell([90]),
-  });
-  expect(merged.cases[0]?.cells['open.page.bytes']?.ours).toEqual(createCell([30_000]));
 });
 
 it('prefers the reason for a row to the reason for a pattern', () => {

@@ -1,16 +1,11 @@
 import type { Row } from '../measures/types';
 
-/** Summary of the values of all rounds. */
 export interface Summary {
   median: number;
   lowest: number;
   highest: number;
 }
 
-/**
- * Summarizes the values of all rounds.
- * @throws if there are no values
- */
 export function summarize(values: readonly number[]): Summary {
   if (values.length === 0) throw new Error('No values to summarize.');
   const sorted = [...values].sort((a, b) => a - b);
@@ -40,13 +35,11 @@ export function isBetter(unit: Row['unit'], a: number, b: number): boolean {
   return unit === 'score' ? a > b : a < b;
 }
 
-/** Whether two medians are effectively equal. */
 export function isTie(unit: Row['unit'], a: number, b: number): boolean {
   const allowed = unit === 'score' ? 0 : Math.abs(Math.min(a, b)) * RELATIVE_NOISE;
   return Math.abs(a - b) <= Math.max(NOISE[unit], allowed);
 }
 
-/** Finds the best median and its ties, in the given order. */
 export function findBest(unit: Row['unit'], medians: readonly number[]): boolean[] {
   const best = medians.reduce((a, b) => (isBetter(unit, b, a) ? b : a), medians[0] ?? 0);
   return medians.map((median) => isTie(unit, median, best));

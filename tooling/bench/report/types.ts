@@ -18,11 +18,9 @@ export interface Cell {
   excluded?: string;
 }
 
-/** All results for one case of one measurement. */
 export interface CaseResult {
   /** Key of the form `<measure>.<case>`. */
   key: string;
-  /** Start time in ISO 8601 format. */
   measuredAt: string;
   /** Machine load per core at the start. */
   load: number;
@@ -37,7 +35,6 @@ export interface SiteFacts {
   buildSeconds?: number;
 }
 
-/** Content of `tooling/bench/results/bench.json`. */
 export interface BenchResult {
   machine: Machine;
   sites: SiteFacts[];

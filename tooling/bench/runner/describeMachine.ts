@@ -2,7 +2,6 @@ import os from 'node:os';
 import { launchBrowser } from '../browser/launchBrowser';
 import type { Machine } from '../report/types';
 
-/** Describes the properties of this computer that affect the results, for the report. */
 export async function describeMachine(): Promise<Machine> {
   const browser = await launchBrowser();
   const version = browser.version();
@@ -17,7 +16,6 @@ export async function describeMachine(): Promise<Machine> {
   };
 }
 
-/** Returns the load per core over the last minute. */
 export function getLoad(): number {
   return (os.loadavg()[0] ?? 0) / os.cpus().length;
 }

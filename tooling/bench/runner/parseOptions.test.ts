@@ -3,17 +3,22 @@ import { parseOptions } from './parseOptions';
 
 const parse = (...args: string[]) => parseOptions(args, ['search', 'reading'], ['portal', 'other']);
 
-it('runs and saves everything by default', () => {
-  expect(parse()).toEqual({ only: undefined, sites: undefined, rounds: undefined, save: true });
+it('runs everything by default', () => {
+  expect(parse()).toEqual({
+    only: undefined,
+    sites: undefined,
+    rounds: undefined,
+    isFullRun: true,
+  });
 });
 
-it('saves a partial run only with --save', () => {
+it('distinguishes partial runs', () => {
   expect(parse('--only', 'search,reading')).toMatchObject({
     only: ['search', 'reading'],
-    save: false,
+    isFullRun: false,
   });
-  expect(parse('--sites', 'portal', '--save')).toMatchObject({ sites: ['portal'], save: true });
-  expect(parse('--rounds', '2')).toMatchObject({ rounds: 2, save: false });
+  expect(parse('--sites', 'portal')).toMatchObject({ sites: ['portal'], isFullRun: false });
+  expect(parse('--rounds', '2')).toMatchObject({ rounds: 2, isFullRun: false });
 });
 
 it('reports unknown names and lists the known names', () => {

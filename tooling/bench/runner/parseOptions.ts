@@ -7,8 +7,8 @@ export interface Options {
   sites: string[] | undefined;
   /** Number of rounds, instead of the number that each case defines. */
   rounds: number | undefined;
-  /** Whether to save the results of a partial run in the project. */
-  save: boolean;
+  /** Whether everything runs. Only the results of such a run are saved in the project. */
+  isFullRun: boolean;
 }
 
 function parseList(optionName: string, text: string | undefined, knownNames: readonly string[]) {
@@ -38,7 +38,6 @@ export function parseOptions(
       only: { type: 'string' },
       sites: { type: 'string' },
       rounds: { type: 'string' },
-      save: { type: 'boolean', default: false },
     },
   });
   const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
@@ -48,5 +47,5 @@ export function parseOptions(
   const only = parseList('only', values.only, measurements);
   const selectedSites = parseList('sites', values.sites, sites);
   const isFullRun = !only && !selectedSites && rounds === undefined;
-  return { only, sites: selectedSites, rounds, save: values.save || isFullRun };
+  return { only, sites: selectedSites, rounds, isFullRun };
 }

@@ -75,7 +75,6 @@ export class SiteSearch {
   }
 }
 
-/** Creates a search that returns the same results as the portal. */
 export async function createPortalSearch(site: string): Promise<SearchFunction> {
   const search = new SiteSearch(site);
   return async (query) => {

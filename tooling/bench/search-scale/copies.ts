@@ -19,9 +19,7 @@ function createNoun(index: number, kind = 0): string {
 /** One copy of the pages: a fictional product line with separate documentation. */
 export interface Copy {
   index: number;
-  /** Display name of the product line. */
   name: string;
-  /** Display name of the product family. */
   family: string;
   /**
    * Name of the folder in `content/guide` and `content/sdk`, which is also the URL prefix below
@@ -43,32 +41,10 @@ export function planCopies(count: number): Copy[] {
 }
 
 /** Nouns that each copy replaces, so that copies have different words. */
-const NOUNS = [
-  'alarm',
-  'asset',
-  'board',
-  'cabinet',
-  'compressor',
-  'conveyor',
-  'counter',
-  'dashboard',
-  'device',
-  'fleet',
-  'gateway',
-  'interface',
-  'line',
-  'machine',
-  'module',
-  'operator',
-  'oven',
-  'plant',
-  'press',
-  'pump',
-  'register',
-  'sensor',
-  'shift',
-  'workspace',
-];
+const NOUNS =
+  'alarm asset board cabinet compressor conveyor counter dashboard device fleet gateway interface line machine module operator oven plant press pump register sensor shift workspace'.split(
+    ' ',
+  );
 const NOUN_PATTERN = new RegExp(`\\b(${NOUNS.join('|')})(s?)\\b`, 'gi');
 
 export function renameNouns(text: string, { index }: Copy): string {

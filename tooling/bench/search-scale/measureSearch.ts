@@ -27,29 +27,21 @@ export interface SearchFigures {
    * and maximum.
    */
   query: { median: number; max: number };
-  /** Engine memory in megabytes after all questions. */
   megabytes: number;
 }
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Returns the heap in use after garbage collection, in megabytes. */
 function measureMemory(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-/** Returns the URLs of the results as a string, for comparison. */
 function formatResults({ results }: SearchResponse): string {
   return results.map(({ url, hash }) => url + hash).join('\n');
 }
 
-/**
- * Answers the questions of the search benchmark with the index files that they need.
- *
- * @throws if the results differ from those of the complete index
- */
 export async function measureSearch(outDir: string): Promise<SearchFigures> {
   const queries = loadQuestions('search-queries.tsv').map(({ query }) => query);
   const sizes = new Map<string, number>();

@@ -9,8 +9,7 @@ import { type Copy, planCopies, renameNouns } from './copies';
 /** URLs of the pages to copy. Pages of the REST API are not among them. */
 const COPIED_URL_PATTERN = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
 
-/** Finds the file of a page in a built site. */
-export function findPageFile(site: string, url: string): string {
+function findPageFile(site: string, url: string): string {
   const stem = path.join(site, url.replace(/\/$/, ''));
   const file = [path.join(stem, 'index.html'), `${stem}.html`].find((name) => existsSync(name));
   if (!file) throw new Error(`${site}: ${url} has no page. Run npm run build.`);

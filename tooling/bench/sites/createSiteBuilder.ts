@@ -18,7 +18,6 @@ import type { BuiltSite, SiteBuilder } from './types';
 export interface OtherSite {
   /** Name of the site; see `SiteBuilder`. */
   name: string;
-  /** Exact versions of all packages that the site needs. */
   packages: Record<string, string>;
   /** Folder in the site for files that are served unchanged. */
   publicFolder: string;
@@ -56,7 +55,6 @@ const KEPT_FILES = ['node_modules', 'package.json', 'package-lock.json'];
 /** Folders in `node_modules` with build caches. */
 const CACHES = ['.cache', '.vite', '.astro'];
 
-/** Writes a text file and creates its folders. */
 export function writeText(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import { listFiles } from '@portal/core/files/listFiles';
+import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
 import { loadContract } from '@portal/core/routes/loadContract';
 import { visit } from 'unist-util-visit';
 import { brand } from '../../../site/brand';
 import { type ParsedPage, parsePage } from './export/parsePage';
 import { renderStandaloneImage } from './export/renderStandaloneImage';
-import { type SidebarItem, toSidebar } from './export/toSidebar';
-import type { ExportedPage, ExportedSite } from './export/types';
+import type { ExportedPage, ExportedSite, SidebarNode } from './export/types';
 
 const ROOT = path.join(__dirname, '../../..');
 const BUILD = path.join(ROOT, 'build');
@@ -51,18 +53,25 @@ function findLinkedFiles(pages: readonly ExportedPage[]): string[] {
   return [...files].sort();
 }
 
-async function loadSidebars(): Promise<Omit<ExportedSite['sidebars'], 'changelog'>> {
-  // The sidebars are loaded on demand, because a build of the portal generates the API sidebar.
-  const guide = (await import('../../../content/sidebars/guide')).default;
-  const sdk = (await import('../../../content/sidebars/sdk')).default;
-  const getItems = (sidebars: object, name: string) =>
-    (sidebars as Record<string, SidebarItem[]>)[name] ?? [];
-  const guideFolder = path.join(ROOT, 'content/guide');
-  return {
-    guide: toSidebar(getItems(guide, 'guide'), guideFolder, '/docs'),
-    api: toSidebar(getItems(guide, 'api'), guideFolder, '/docs'),
-    sdk: toSidebar(getItems(sdk, 'sdk'), path.join(ROOT, 'content/sdk'), '/docs-sdk'),
-  };
+function toSidebarNodes(item: PropSidebarItem): SidebarNode[] {
+  if (item.type === 'category') {
+    const { label, href: route, items } = item;
+    return [{ label, ...(route && { route }), items: items.flatMap(toSidebarNodes) }];
+  }
+  // Direct links to a section of a page are omitted.
+  return item.type === 'link' && item.docId ? [{ route: item.href, label: item.label }] : [];
+}
+
+/** Loads the sidebars by ID, as Docusaurus prepared them for the last build. */
+function loadSidebars(): Omit<ExportedSite['sidebars'], 'changelog'> {
+  const files = listFiles(ROOT, `.docusaurus/${DOCS_PLUGIN}`, '.json');
+  return Object.fromEntries(
+    files
+      .filter((file) => path.basename(path.dirname(file)) === 'p')
+      .map((file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')).version)
+      .flatMap(({ docsSidebars }: PropVersionMetadata) => Object.entries(docsSidebars))
+      .map(([id, items]) => [id, items.flatMap(toSidebarNodes)]),
+  ) as ReturnType<typeof loadSidebars>;
 }
 
 /**
@@ -89,7 +98,7 @@ export async function exportPages(): Promise<ExportedSite> {
     images,
     files: findLinkedFiles(pages),
     sidebars: {
-      ...(await loadSidebars()),
+      ...loadSidebars(),
       changelog: releases.map(({ route, title }) => ({ route, label: title })),
     },
     fingerprint: createHash('sha256')
@@ -99,7 +108,6 @@ export async function exportPages(): Promise<ExportedSite> {
   };
 }
 
-/** Returns the absolute path of a file of the built portal. */
 export function getBuiltFile(url: string): string {
   return path.join(BUILD, url);
 }

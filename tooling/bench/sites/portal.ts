@@ -57,7 +57,6 @@ async function measureColdBuild(scratch: string): Promise<number> {
   return buildSeconds;
 }
 
-/** Describes a build of the portal in the given folder. */
 export function portalSite(folder: string): BuiltSite {
   return {
     name: 'this portal',

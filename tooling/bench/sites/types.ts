@@ -46,7 +46,6 @@ export interface MenuControls {
 export interface BuiltSite {
   /** Name in the report, such as `this portal`, `VitePress`, or `Starlight`. */
   name: string;
-  /** Version of the tool, such as `VitePress 1.6.4`. */
   version: string;
   /**
    * Absolute path of the folder with the static files. Compressed files are written to this folder.
@@ -67,7 +66,6 @@ export interface BuiltSite {
   isPrepared?: boolean;
 }
 
-/** Builds a site, or finds an existing build. */
 export interface SiteBuilder {
   /** Lowercase name for the `--sites` option: `portal`, `stock`, `vitepress`, or `starlight`. */
   name: string;

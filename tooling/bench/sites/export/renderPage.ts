@@ -11,7 +11,6 @@ import type { ExportedPage } from './types';
 const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
 
-/** Markdown dialect of a tool. */
 export interface Dialect {
   /** Whether the theme shows the front matter title as the first heading. */
   showsTitle: boolean;

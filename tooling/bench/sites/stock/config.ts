@@ -105,7 +105,6 @@ const config = {
   },
 };
 
-/** Renders the configuration of the stock site as a module. */
 export function renderConfig(): string {
   const text = JSON.stringify(config, null, 2);
   return `import { themes } from 'prism-react-renderer';

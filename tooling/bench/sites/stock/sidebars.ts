@@ -24,7 +24,6 @@ export function renderSidebar(name: 'guide' | 'sdk', { pages, sidebars }: Export
   return `export default ${JSON.stringify({ [name]: sidebars[name].map(toItem) }, null, 2)};\n`;
 }
 
-/** Renders the API sidebar from the sidebars that the OpenAPI plugin generates. */
 export function renderApiSidebar(): string {
   return `import analytics from '../docs-api/analytics/sidebar';
 import maintenance from '../docs-api/maintenance/sidebar';
