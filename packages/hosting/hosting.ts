@@ -134,7 +134,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
  */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 
-/** Timeout for receiving a request. */
 export const requestTimeoutSeconds = 10;
 
 /** Status codes of responses that use the file's `Cache-Control` value; all others must be revalidated. */
@@ -181,7 +180,6 @@ export const folderHeaders: Readonly<Record<string, Readonly<Record<string, stri
   '/openapi/': { 'Access-Control-Allow-Origin': '*' },
 };
 
-/** Returns the `folderHeaders` that apply to a path, or an empty object. */
 export function getFolderHeaders(path: string): Readonly<Record<string, string>> {
   const folder = Object.keys(folderHeaders).find((prefix) => path.startsWith(prefix));
   return (folder && folderHeaders[folder]) || {};
@@ -192,7 +190,6 @@ export function createQueryPattern({ queryKey }: { queryKey: string }): string {
   return `(?:^|&)${queryKey}=`;
 }
 
-/** Returns a file's `Cache-Control` value, which depends on its path and query. */
 export function getCacheControl(path: string, query: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = name.slice(name.lastIndexOf('.') + 1);

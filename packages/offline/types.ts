@@ -37,11 +37,9 @@ export interface WorkerBuild {
   shell: readonly ListedFile[];
   /** The search results page and its assets, without the index. */
   searchPage: readonly ListedFile[];
-  /** URL of the stylesheet. */
   styles: string;
 }
 
-/** A manual saved by the reader. */
 export interface SavedManual {
   label: string;
   build: string;
@@ -62,9 +60,7 @@ export interface VisitedPage {
   scripts?: string;
 }
 
-/** A page open in a window. */
 export interface OpenPage {
-  /** Path of the page. */
   address: string;
   title: string;
   /** Path of the document that the window loaded. Its scripts render all pages that the reader opens from it. */

@@ -107,16 +107,13 @@ interface Range {
 
 const sliceText = ({ from, to }: Range, text: string) => text.slice(from, to);
 
-/** Finds the top-level statements of a program. */
 const findStatements = (text: string): Range[] => getChildren(parser.parse(text).topNode);
 
-/** Replaces a statement with empty lines, so that line numbers stay the same. */
 function removeStatement(statement: Range, text: string): string {
   const lines = sliceText(statement, text).replace(/[^\n]+/g, '');
   return text.slice(0, statement.from) + lines + text.slice(statement.to);
 }
 
-/** Removes the top-level statement at a line. */
 function removeLine(text: string, line: number): string {
   const start =
     text

@@ -1,4 +1,3 @@
-/** Host-specific options of a rendered configuration. */
 export interface HostOptions {
   /** Folder of the built site. */
   root: string;

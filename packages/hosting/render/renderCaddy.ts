@@ -63,7 +63,6 @@ function renderRedirectLines(redirects: hosting.BuildData['redirects']): string[
   });
 }
 
-/** Renders the Caddyfile of one site, with its global options. */
 export function renderCaddy(build: hosting.BuildData, { caddy, root }: HostOptions): string {
   const trailingSlashPages = build.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const policy = hosting.renderContentSecurityPolicy(build.policy);

@@ -5,7 +5,6 @@ import { renderCaddy } from './renderCaddy';
 import { renderHeaders, renderRedirects } from './renderCdn';
 import { renderNginx, renderNginxMain } from './renderNginx';
 
-/** Creates the options for a server that hosts only the published site. */
 function createPublishedOptions({ host, name }: SiteIdentity): HostOptions {
   return {
     root: `/srv/${name}-docs`,

@@ -37,7 +37,6 @@ function createFolderEntries(header: string): string[] {
   );
 }
 
-/** Creates the values of the `map` blocks, one entry per line. */
 function createMapValues(build: hosting.BuildData) {
   const trailingSlashPages = build.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const createStatusEntries = (value: string) =>

@@ -33,7 +33,6 @@ export function addScript({ scripts, styleAttributes }: InlineCode, code: string
   }
 }
 
-/** Whether browsers run scripts of this type, or use them to control scripts. */
 export function isExecuted(type: string): boolean {
   return EXECUTED_TYPE_PATTERN.test(type);
 }

@@ -60,7 +60,6 @@ const codecs: Record<(typeof encodings)[number]['name'], Codec> = {
   },
 };
 
-/** A compressed file with its cache location. */
 interface Variant {
   suffix: string;
   cacheFile: string;

@@ -6,7 +6,6 @@ const origin = 'https://docs.test.example';
 /** Text that is long enough to be compressed. */
 const FILLER_TEXT = 'Signals arrive every 10 ms and are kept for a year. '.repeat(60);
 
-/** Renders a page like those in a build. */
 export function renderPage(url: string, title: string, head = ''): string {
   return `<!DOCTYPE html><html lang="en"><head><title>${title}</title>
 <link data-rh="true" rel="canonical" href="${origin}${url}">
@@ -18,10 +17,8 @@ export function renderPage(url: string, title: string, head = ''): string {
 /** Longest file name that leaves room for suffixes. */
 export const longName = `long-${'name-'.repeat(36)}x`;
 
-/** Host and name of the fixture site. */
 export const identity = { host: 'docs.test.example', name: 'test' };
 
-/** Old paths of the fixture site. */
 export const fixtureRedirects = {
   '/docs': '/docs/acme-platform/',
   '/notes': '/notes/how-to/start',
@@ -36,7 +33,6 @@ const FILE_EXTENSIONS = 'css mjs map xsl yml woff2 png jpg gif webp avif ico pdf
   ' ',
 );
 
-/** Files of the fixture site, by path. */
 export const fixtureFiles: Readonly<Record<string, string>> = {
   'index.html': renderPage('/', 'Home'),
   '404.html': renderPage('/404.html', 'Page not found'),

@@ -12,7 +12,6 @@ import {
 } from '../hosting';
 import { collectInlineCode, type HostedPage, type InlineCode } from './collectInlineCode';
 
-/** File that may be sent, and the compressed versions next to the file. */
 export interface SiteFile {
   /** Path in the site, such as `/assets/js/main.js`. */
   path: string;

@@ -9,13 +9,11 @@ import { type LoadSiteOptions, loadSite } from './loadSite';
 const SITE_CONFIG_FILES = ['_redirects', '_headers'];
 
 export interface PrepareOptions {
-  /** Folder of the built site. */
   root: string;
   /** Output folder of the server configurations. */
   outDir: string;
   cacheDir: string;
   identity: SiteIdentity;
-  /** Facts about parsed pages; see `LoadSiteOptions`. */
   pageFacts?: LoadSiteOptions['pageFacts'];
 }
 

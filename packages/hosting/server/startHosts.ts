@@ -21,7 +21,6 @@ interface SecureOptions {
   tls: HostOptions['nginx']['tls'];
 }
 
-/** Servers that are tested against the rules. */
 export const HOST_KINDS = ['local', 'nginx', 'caddy'] as const;
 export type HostKind = (typeof HOST_KINDS)[number];
 
@@ -84,7 +83,6 @@ async function startLocal(root: string): Promise<Host> {
   return { port, stop };
 }
 
-/** Starts a server for the prepared site in `root`. */
 export async function startHost(
   kind: HostKind,
   root: string,

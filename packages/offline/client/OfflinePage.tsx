@@ -37,7 +37,6 @@ async function loadOfflineState(store: OfflineStore): Promise<OfflineState> {
   };
 }
 
-/** A manual that is being downloaded. */
 interface Download {
   name: string;
   savedBytes: number;
@@ -273,7 +272,6 @@ function DeviceContent(): ReactNode {
   );
 }
 
-/** The `/offline` page: shows and manages the content saved on this device. */
 export default function OfflinePage(): ReactNode {
   return (
     <Layout

@@ -74,7 +74,6 @@ export function deleteManual(store: OfflineStore, name: string): Promise<void> {
   });
 }
 
-/** Updates outdated manuals to the server's current build. */
 export async function updateManuals(store: OfflineStore): Promise<void> {
   const savedManuals = await store.loadSavedManuals();
   const list = await fetchList(store);

@@ -29,7 +29,6 @@ async function writeJson(cacheName: string, key: string, value: unknown): Promis
   await (await caches.open(cacheName)).put(key, new Response(JSON.stringify(value)));
 }
 
-/** Whether an error means that storage is full. */
 export function isStorageFullError(error: unknown): boolean {
   return (error as Error | undefined)?.name === 'QuotaExceededError';
 }
@@ -87,7 +86,6 @@ export class OfflineStore {
     await writeJson(this.visitedCacheName, this.#visitedKey, pages);
   }
 
-  /** Loads the file list from a build's cache. */
   loadSavedList(build: string): Promise<OfflineList | undefined> {
     return loadJson(this.getBuildCacheName(build), this.base + LIST_FILE);
   }

@@ -26,7 +26,6 @@ export function trimToLimits(
   return remainingPages;
 }
 
-/** Deletes all automatically saved pages. */
 export function deleteVisitedPages(store: OfflineStore): Promise<void> {
   return store.withLock('read', async () => {
     await caches.delete(store.visitedCacheName);

@@ -5,7 +5,6 @@ import { LIST_FORMAT, type ListedFile, type ManualFiles, type OfflineList, SHELL
 /** Length of the truncated SHA-256 hash in hexadecimal characters, as in `client/store.ts`. */
 const HASH_CHARS = 24;
 
-/** Page of the finished build. */
 export interface PageInput {
   /** URL path, with the base URL. */
   route: string;

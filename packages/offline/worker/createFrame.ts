@@ -6,7 +6,6 @@ const FRAME_ATTRIBUTE = 'data-frame';
 /** Matches the start of React's container. */
 const CONTENT_START_PATTERN = new RegExp(`<div id="?${ROOT_ID}"?>`);
 
-/** Whether a document is a frame. */
 export function isFrame(html: string): boolean {
   return new RegExp(`<html[^>]* ${FRAME_ATTRIBUTE}`).test(html);
 }

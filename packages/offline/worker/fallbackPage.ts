@@ -6,9 +6,7 @@ export const COLOR_MODE_SCRIPT =
   "try{document.documentElement.dataset.theme=localStorage.theme||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')}catch{}";
 
 export interface FallbackPage {
-  /** Links to saved pages. */
   links: readonly { url: string; label: string }[];
-  /** URL of the stylesheet. */
   styles: string;
   path: string;
   manuals: readonly SavedManual[];

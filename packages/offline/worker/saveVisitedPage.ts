@@ -53,7 +53,6 @@ async function deleteUnusedFiles(cache: Cache, pages: readonly VisitedPage[]): P
   }
 }
 
-/** A document from the server or from a cache. */
 interface PageDocument {
   html: string;
   headers: Headers;

@@ -3,7 +3,6 @@ export interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-/** A page controlled by the worker. */
 export interface PageClient {
   postMessage(message: unknown, transfer: Transferable[]): void;
 }

@@ -4,14 +4,11 @@ import type { Call } from './types';
 
 /** Calls of one sample. Each sample has its own recording, because samples run at the same time. */
 export interface Recording {
-  /** Base URL for the sample to call. */
   baseUrl: string;
-  /** Calls made so far, in order. */
   calls: Call[];
 }
 
 export interface Mock {
-  /** Starts a recording for one sample. */
   record(): Recording;
   close(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { type Mock, startRecorder } from './startRecorder';
 
-/** Response from a scripted server. */
 export interface Reply {
   status: number;
   contentType?: string;

@@ -1,7 +1,6 @@
 import type { LanguageId } from '@portal/api-reference/languages';
 import { findCommand, getInstallCommand, SYSTEM_PACKAGES } from '../../scripts/test/systemPackages';
 
-/** Finds a program that can run samples in the language. */
 export async function findToolchain(
   language: LanguageId,
   candidates: Parameters<typeof findCommand>[0] = SYSTEM_PACKAGES[language].commands,

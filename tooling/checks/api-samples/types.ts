@@ -1,6 +1,5 @@
 import type { LanguageId } from '@portal/api-reference/languages';
 
-/** A program or command as printed on a page. */
 export interface Sample {
   /** Page and line of the fence, for messages. */
   location: string;
@@ -10,7 +9,6 @@ export interface Sample {
   norun?: string;
 }
 
-/** One API call that a sample made to the mock server. */
 export interface Call {
   method: string;
   path: string;
@@ -19,7 +17,6 @@ export interface Call {
   violations: string[];
 }
 
-/** Result of running a sample. */
 export interface Outcome {
   sample: Sample;
   calls: Call[];

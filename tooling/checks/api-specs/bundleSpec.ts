@@ -5,10 +5,8 @@ import { api } from '../../../site/api';
 
 const ROOT = path.join(__dirname, '../../..');
 
-/** Folder with the specifications. */
 export const API_DIR = path.join(ROOT, 'content/api');
 
-/** IDs of the specifications on this site. */
 export const SPEC_NAMES = api.specs.map(({ id }) => id);
 
 /** IDs of the specifications that pages are generated from. */
@@ -16,7 +14,6 @@ export const GENERATED_SPEC_NAMES = api.specs
   .filter(({ handWrittenRoute }) => !handWrittenRoute)
   .map(({ id }) => id);
 
-/** Returns the absolute path of a specification. */
 export function getSpecFile(name: string): string {
   const spec = api.specs.find(({ id }) => id === name);
   if (!spec)

@@ -25,7 +25,6 @@ function getFirstExample(content: Json): Json {
 export const getResponseExample = (id: string): Json =>
   getFirstExample(findOperation(id).responses['200']?.content);
 
-/** Returns an example of an operation's response body by its name. */
 export const getNamedExample = (id: string, name: string): Json =>
   findOperation(id).responses['200']?.content?.['application/json']?.examples?.[name]?.value;
 
@@ -54,7 +53,6 @@ export const rangeStart = Date.parse(getParameterExample('start'));
 export const rangeEnd = Date.parse(getParameterExample('end'));
 export const rangeSeconds = (rangeEnd - rangeStart) / 1000;
 
-/** Calls a function for each object in a value, at any depth. */
 export function visitObjects(value: Json, visit: (object: Json) => void): void {
   if (value === null || typeof value !== 'object') return;
   if (!Array.isArray(value)) visit(value);

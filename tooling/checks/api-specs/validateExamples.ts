@@ -23,7 +23,6 @@ function collectMediaExamples(location: string, content: Record<string, RawMedia
   ]);
 }
 
-/** Collects all examples in a specification: parameters, request bodies, and responses. */
 export function collectExamples(spec: OpenApiDocument): Example[] {
   return listOperations(spec).flatMap(({ operation }) => {
     const { operationId, parameters = [], requestBody, responses } = operation;

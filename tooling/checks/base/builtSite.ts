@@ -4,7 +4,6 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ContentTexts, collectTexts } from './pageWords';
 
-/** An admonition on a page. */
 interface Box {
   /** Type, such as `danger`. */
   kind: string;
@@ -37,14 +36,12 @@ export interface BuiltPage {
 }
 
 export interface BuiltSite {
-  /** Path of the build folder. */
   root: string;
   pages: BuiltPage[];
   /** All files, with forward slashes. */
   files: Set<string>;
 }
 
-/** Parses a page once, and collects the data that all rules need. */
 function parseBuiltPage(root: string, file: string): BuiltPage {
   const html = fs.readFileSync(path.join(root, file), 'utf8');
   const document = parseDocument(html);
@@ -86,11 +83,6 @@ function parseBuiltPage(root: string, file: string): BuiltPage {
   return isRedirect ? { ...page, route: undefined } : page;
 }
 
-/**
- * Loads the pages of a build.
- *
- * @throws if there is no build
- */
 export function loadBuiltSite(root: string): BuiltSite {
   if (!fs.existsSync(path.join(root, 'index.html'))) {
     throw new Error(`${root}/index.html is missing. Run \`npm run build\` first.`);

@@ -35,7 +35,6 @@ export const toolSchema = z.strictObject({
 });
 
 type CliOption = z.infer<typeof optionSchema>;
-/** A command-line tool as described for its page. */
 export type CliTool = z.infer<typeof toolSchema>;
 type CliCommand = CliTool['commands'][number];
 
@@ -91,7 +90,6 @@ function parseArguments(words: string[], options: CliOption[]): string[] | strin
   return args;
 }
 
-/** Returns the problem with a command line, or undefined. */
 export function checkCommand(words: string[], tool: CliTool): string | undefined {
   const [name = '', ...typedWords] = words;
   if (typedWords.length === 0 || typedWords.includes('--help')) return undefined;

@@ -21,7 +21,6 @@ export interface CompiledPage {
   expandedTree: Root;
   /** Links and images whose target file does not exist. */
   brokenLinks: PageErrors;
-  /** Errors reported by tags. */
   errors: PageErrors;
   syntaxError?: { message: string; line: number | undefined };
 }

@@ -6,7 +6,6 @@ import { FOREIGN_NAMES } from '@portal/content-model/device-language/foreignName
 import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
 
 interface LanguageProblem {
-  /** Offset of the problem in the text. */
   from: number;
   message: string;
 }

@@ -12,7 +12,6 @@ export function loadPages(root: string, files: readonly string[]): Promise<Page[
   );
 }
 
-/** Loads all pages of `content/`, or only the given ones. */
 export async function loadProject(root: string, files: string[] = []): Promise<Project> {
   const requestedFiles = files.map((file) => path.relative(root, path.resolve(root, file)));
   const pageFiles = requestedFiles.length > 0 ? requestedFiles : listFiles(root, 'content', '.mdx');

@@ -4,7 +4,6 @@ import { getRoute } from '@portal/core/routes/getRoute';
 import { content } from '../../../site/sections';
 import type { Page } from './types';
 
-/** Returns the route of a file in `content/`, without the base URL. */
 export function getPageRoute(file: string): string {
   return getRoute(file, content);
 }

@@ -108,7 +108,6 @@ function getElementKind(element: HtmlElement, parentKind: TextKind): TextKind {
   return parentKind === 'text' && name === 'pre' ? 'code' : parentKind;
 }
 
-/** Collects the texts in the content of a page. */
 export function collectTexts(document: HtmlDocument): ContentTexts {
   const texts: ContentTexts = { text: '', code: '', otherPageTerms: '', labels: '' };
   const separateWords = () => {
@@ -128,7 +127,6 @@ export function collectTexts(document: HtmlDocument): ContentTexts {
   return texts;
 }
 
-/** Returns all text that readers see in the content of a page. */
 export function joinTexts(texts: ContentTexts): string {
   return Object.values(texts).join(' ');
 }

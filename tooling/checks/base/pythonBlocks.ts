@@ -1,6 +1,4 @@
-/**
- * Returns the number of spaces before the first character of a line; negative for an empty line.
- */
+/** Negative for an empty line. */
 export const getIndentation = (line: string) => line.search(/\S/);
 
 /**

@@ -141,7 +141,6 @@ export function collectSamples(project: Project): readonly PythonSample[] {
   return samples;
 }
 
-/** Collects the samples that run on a device. */
 export function collectDeviceSamples(project: Project): readonly PythonSample[] {
   return collectSamples(project).filter(({ side }) => side === 'device');
 }

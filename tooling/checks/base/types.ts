@@ -4,7 +4,6 @@ import type { Fence } from '@portal/markdown/tags/Code/parseFence';
 import type { Root } from 'mdast';
 import type { BuiltSite } from './builtSite';
 
-/** A problem: its location, description, and fix. */
 export interface Finding {
   file: string;
   line?: number | undefined;

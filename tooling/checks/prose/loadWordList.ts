@@ -20,7 +20,6 @@ export const wordsSchema = z.array(
     .refine(({ term, fix }) => Boolean(term) !== Boolean(fix), 'needs either `term` or `fix`'),
 );
 
-/** Wording to avoid. */
 export interface Pattern {
   /** Regular expression that is matched against one sentence at a time. */
   pattern: RegExp;

@@ -83,7 +83,6 @@ function checkBudget(file: string, label: string, parts: BudgetItem[], limit: nu
   return [{ file, problem, fix }];
 }
 
-/** Reports parts of a build that exceed their budget. */
 export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
   const measureShared = (pattern: RegExp) =>
     [...site.files]

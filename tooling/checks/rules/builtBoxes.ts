@@ -9,10 +9,7 @@ function listSourceKinds({ source }: Page): string[] {
   return Array.from(text.matchAll(/^ *:::(\w+)/gm), ([, kind = '']) => kind.toLowerCase());
 }
 
-/**
- * Reports admonitions in the source that are missing on the page, and danger and warning boxes
- * without their signal word. A page can have only one list of undocumented details.
- */
+/** Admonitions in the source are on the page, with their signal word, and a page has one list of undocumented details. */
 export function checkAdmonitions(site: BuiltSite, sources: readonly Page[]): Finding[] {
   const sourceByRoute = new Map(sources.map((page) => [getPageRoute(page.file), page]));
   return site.pages.flatMap(({ file, route, boxes, gapLists }): Finding[] => {

@@ -31,7 +31,6 @@ function checkUrl(
   return undefined;
 }
 
-/** Reports broken links and anchors, and missing images and files in a build. */
 export function findBrokenLinks(site: BuiltSite): Finding[] {
   const byRoute = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
   const findings: Finding[] = [];

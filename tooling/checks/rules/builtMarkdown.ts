@@ -29,7 +29,6 @@ export function getMarkdownFile(page: BuiltPage): string {
   return pathWithoutExtension ? `${pathWithoutExtension}.md` : 'index.md';
 }
 
-/** Reports words of a page that are missing in its Markdown version. */
 export function checkMarkdown(site: BuiltSite): Finding[] {
   const findings: Finding[] = [];
   for (const page of site.pages) {

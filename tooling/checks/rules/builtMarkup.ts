@@ -16,7 +16,6 @@ const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 const JVM_OPTIONS = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const INSTALL_HINT = `Install Java: ${getInstallCommand('java')}.`;
 
-/** A message from the Nu Html Checker. */
 interface Message {
   type: string;
   url: string;
@@ -49,7 +48,6 @@ async function copyWithoutStyles({ pages }: BuiltSite, folder: string): Promise<
   );
 }
 
-/** Checks the pages of a build with the Nu Html Checker, the W3C validator. */
 export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'markup-'));
   const files = await copyWithoutStyles(site, folder);

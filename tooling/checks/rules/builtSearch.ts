@@ -96,7 +96,6 @@ export async function checkSearch(
   return findings;
 }
 
-/** A question about a value, and the expected value. */
 export interface FactQuestion {
   query: string;
   value: string;
@@ -192,7 +191,6 @@ export function checkPhrases(
   }));
 }
 
-/** Reports reader phrases whose page or section does not exist. */
 export function checkTargets({ pages }: BuiltSite, phrases: readonly ReaderPhrase[]): Finding[] {
   const locations = new Map(
     pages.flatMap(({ route, ids }) => (route ? [[route.replace(/\/$/, ''), ids] as const] : [])),
@@ -237,10 +235,7 @@ function loadFacts(root: string): FactQuestion[] {
   });
 }
 
-/**
- * Benchmark questions return the same results from parts and the complete index, stay within the
- * budgets, and rank well.
- */
+/** Search returns the results of the complete index, stays within the budgets, and ranks well. */
 export async function checkBuiltSearch(site: BuiltSite, project: Project): Promise<Finding[]> {
   const { root, pages } = project;
   const phrases = listPhrases(pages, loadSearchWords(root));

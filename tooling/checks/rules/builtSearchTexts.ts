@@ -38,7 +38,6 @@ function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> 
   return wordsByRoute;
 }
 
-/** Finds words that search does not find on their page. */
 export function checkSearchTexts(site: BuiltSite): Finding[] {
   const indexedWords = loadIndexedWords(site);
   const indexedAnywhere = new Set(

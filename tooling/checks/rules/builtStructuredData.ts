@@ -24,7 +24,6 @@ interface Block {
   text: string;
 }
 
-/** Type-checks structured data against the vocabulary. */
 function checkTypes(blocks: readonly Block[]): Finding[] {
   const name = path.join(__dirname, 'structured-data.ts');
   const importLine = `import type { Graph, Thing, WithContext } from ${JSON.stringify(VOCABULARY)};\n`;
@@ -57,10 +56,7 @@ function checkTypes(blocks: readonly Block[]): Finding[] {
   });
 }
 
-/**
- * Reports structured data in a build that is not valid JSON, or not valid schema.org data as typed
- * by `schema-dts`.
- */
+/** Structured data is valid schema.org data as typed by `schema-dts`. */
 export function checkStructuredData(site: BuiltSite): Finding[] {
   const findings: Finding[] = [];
   const byShape = new Map<string, Block>();

@@ -1,7 +1,6 @@
 import type { BuiltSite } from '../base/builtSite';
 import type { Finding } from '../base/types';
 
-/** Reports pages of a build with the same title. */
 export function checkTitles(site: BuiltSite): Finding[] {
   const firstFileByTitle = new Map<string, string>();
   const findings: Finding[] = [];

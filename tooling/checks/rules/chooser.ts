@@ -5,9 +5,7 @@ import { parseChooserTag } from '@portal/markdown/tags/Chooser/parseChooserTag';
 import { parseTags } from '../base/attempt';
 import type { Finding, Project } from '../base/types';
 
-/**
- * Every `<Chooser>` uses a known question, and the home page of a question shows all its answers.
- */
+/** Every `<Chooser>` uses a known question, and the home page of a question shows all its answers. */
 export function checkChooser({ pages, root, hasAllPages }: Project): Finding[] {
   const findings: Finding[] = [];
   const choosers = loadChoosers(root);

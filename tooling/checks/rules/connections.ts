@@ -62,9 +62,7 @@ function findUncheckedPublishes(sample: PythonSample): Finding[] {
   );
 }
 
-/**
- * Programs must stop an interface before they restart it, and publish only while the agent is online.
- */
+/** Programs stop an interface before they restart it, and publish only while the agent is online. */
 export function checkConnections(project: Project): Finding[] {
   return collectDeviceSamples(project).flatMap((sample) => [
     ...findRestarts(sample),

@@ -46,7 +46,6 @@ const WORK_INSTRUCTION_PATTERN = new RegExp(
 /** Instructions to set switches, outside of a table. */
 const SETTING_PATTERN =
   /(?<!\bnever )\b[Ss]et\b[^.;]*\b(?:switch(?:es)? \d|ADDR|SW\d)\b[^.;]*\b(?:ON|OFF|to \d)\b/;
-/** Instructions to swap the wires of a bus. */
 const SWAP_PATTERN =
   /\b[Ss]wap(?:ping)?\b[^.|]*(?:\bwires?\b|\bleads?\b|\bA and B\b|\d+ and \d{2}\b)/;
 const FIX_COLUMN_PATTERN = /^(?:fix|if not|what to do)$/i;
@@ -195,11 +194,7 @@ function findLiveWork(tree: Root, file: string): Finding[] {
   return findings;
 }
 
-/**
- * Work at a cabinet happens only without power. Procedures keep the power off from the lockout
- * until the cabinet is closed. Drawings, fixes, and sentences about wires and switches come after
- * the preparation.
- */
+/** Work at a cabinet happens only without power, from the lockout until the cabinet is closed. */
 export function checkDeadWork({ pages }: Project): Finding[] {
   return pages
     .filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file))

@@ -110,10 +110,7 @@ async function checkPage(page: Page, project: Project, anchors: Anchors): Promis
   return [...page.linkErrors.map(toFinding), ...found.flat()];
 }
 
-/**
- * Links point to existing pages, anchors, and files. The build checks this again for the built
- * site.
- */
+/** Links point to existing pages, anchors, and files. The build checks this again. */
 export async function checkLinks(project: Project): Promise<Finding[]> {
   const anchors = new Anchors(project.root, project.symbols);
   const found = await Promise.all(project.pages.map((page) => checkPage(page, project, anchors)));

@@ -131,9 +131,7 @@ function checkLanguage(samples: readonly PythonSample[]): Finding[] {
   );
 }
 
-/**
- * Python fences and example programs use the device's language and type-check against the stubs.
- */
+/** Python samples use the device's language and type-check against the stubs. */
 export async function checkPythonSamples(project: Project): Promise<Finding[]> {
   const { root } = project;
   const samples = collectSamples(project);

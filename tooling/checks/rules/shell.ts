@@ -77,10 +77,7 @@ function checkStatusQuery(text: string, file: string, line: number): Finding[] {
   return [{ file, line: line + checked + 1, problem, fix }];
 }
 
-/**
- * Shell code parses, lines with our own tools use documented commands, and no block can show an earlier job or update
- * as the one that it schedules.
- */
+/** Shell code parses, and lines with our own tools use documented commands. */
 export function checkShell({ root, pages }: Project): Finding[] {
   const tools = loadTools(root);
   return pages.flatMap(({ fences }) =>

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 
-/** Compressed bytes of a file or group of files in two builds. */
 export interface ByteChange {
   name: string;
   before: number;

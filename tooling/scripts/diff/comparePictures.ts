@@ -5,10 +5,8 @@ import { createHostingServer } from '@portal/hosting/server/createHostingServer'
 import playwright from '../../../playwright.config';
 import { startServer } from '../process/startServer';
 
-/** Two screenshots of a page that differ. */
 export interface ScreenshotChange {
   url: string;
-  /** Width of the viewport in CSS pixels. */
   width: number;
   /** File names in the folder of the report. */
   before: string;

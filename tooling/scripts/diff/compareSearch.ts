@@ -5,7 +5,6 @@ import path from 'node:path';
 /** A query whose first three results differ. */
 export interface SearchChange {
   query: string;
-  /** URLs of the first three results. */
   before: string[];
   after: string[];
 }

@@ -9,7 +9,6 @@ export interface Span {
   text: string;
 }
 
-/** A page whose text differs between two builds. */
 export interface PageChange {
   kind: 'added' | 'removed' | 'moved' | 'changed';
   /** URL of the page, in the new build unless it was removed. */

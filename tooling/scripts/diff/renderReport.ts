@@ -4,7 +4,6 @@ import type { ScreenshotChange } from './comparePictures';
 import type { SearchChange } from './compareSearch';
 import type { PageChange, Span } from './compareText';
 
-/** Everything that differs between two builds. */
 export interface BuildDifference {
   /** Names of the two commits. */
   before: string;

@@ -10,9 +10,7 @@ const MAX_ROWS = 50;
 /** A query, path, or link, and how often it was requested. */
 export type Count = readonly [text: string, requests: number];
 
-/** Searches, missing pages, and broken links of an access log. */
 export interface Insights {
-  /** Queries of the search page. */
   searches: Count[];
   /** Paths that were requested but do not exist. */
   missing: Count[];

@@ -8,7 +8,6 @@ interface ChapterText {
   pieces: string[];
 }
 
-/** Maximum number of missing pieces that an error message lists. */
 const MAX_LISTED = 5;
 
 /**

@@ -9,7 +9,6 @@ import {
 } from '@portal/postbuild/htmlTree';
 import { parse, parseFragment, serialize } from 'parse5';
 
-/** A page of the site as a chapter in a book. */
 export interface Chapter {
   /** ID of the chapter, such as `c7`. It is the prefix of all IDs in the chapter. */
   id: string;
@@ -20,7 +19,6 @@ export interface Chapter {
   html: string;
 }
 
-/** Data about the book that a chapter needs. */
 export interface Book {
   /** ID of the chapter by route, without a trailing slash. */
   chapters: ReadonlyMap<string, string>;

@@ -15,7 +15,6 @@ const MAX_PASSES = 4;
 /** Time limit in milliseconds for printing the largest manual, even on a busy machine. */
 export const PRINT_TIMEOUT_MS = 30 * 60_000;
 
-/** Returns the page number of each location in a printed book. */
 async function getPageNumbers(pdf: Uint8Array): Promise<Map<string, number>> {
   // pdf.js takes ownership of the bytes, so pass a copy.
   const document = await getDocumentProxy(new Uint8Array(pdf));

@@ -44,7 +44,6 @@ export function listBooks(site: BuiltSite): PdfBook[] {
   ];
 }
 
-/** Prints the books of a built site with Chromium. */
 export const writePdfs: Printer['writePdfs'] = async (site) => {
   const edition = findEdition(site);
   const found = findBrowser(browserLookup, process.env.CHROMIUM_PATH);

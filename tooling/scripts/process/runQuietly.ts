@@ -11,7 +11,6 @@ export interface RunOptions {
    * closes when this process ends.
    */
   onMessage?: (message: unknown) => void;
-  /** Called for each chunk of output. */
   onOutput?: (text: string) => void;
 }
 

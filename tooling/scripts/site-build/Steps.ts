@@ -1,4 +1,3 @@
-/** Measures how long the steps of a build take. */
 export class Steps {
   readonly #steps: { name: string; startedAt: number }[] = [];
 
@@ -11,13 +10,11 @@ export class Steps {
     private readonly now = () => performance.now(),
   ) {}
 
-  /** Starts a step and ends the current one. */
   start(name: string): void {
     this.#steps.push({ name, startedAt: this.now() });
     this.onStep(name);
   }
 
-  /** Renders one line per step: seconds and name. */
   render(): string {
     const end = this.now();
     return this.#steps

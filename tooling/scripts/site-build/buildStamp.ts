@@ -11,7 +11,6 @@ import { fingerprintSources } from './fingerprintSources';
 const STAMP = '.built-from';
 
 interface Stamp {
-  /** Hash of the sources. */
   fingerprint: string;
   /** Other inputs of the build, as a string. */
   buildInputs: string;

@@ -24,7 +24,6 @@ export function isAllowed(expression: string, allowed: readonly string[]): boole
     .some((choice) => choice.split(' AND ').every((name) => allowed.includes(name.trim())));
 }
 
-/** Lists the name, version, and license of each package, one line per package. */
 export function listLicenses(components: readonly Component[], policy: LicensePolicy): string {
   const lines = components.map((component) =>
     [component.name, component.version, findLicense(component, policy) ?? 'none'].join('\t'),
@@ -32,7 +31,6 @@ export function listLicenses(components: readonly Component[], policy: LicensePo
   return `package\tversion\tlicense\n${[...new Set(lines)].sort().join('\n')}\n`;
 }
 
-/** Finds packages with no license or one that is not allowed. */
 export function findLicenseProblems(
   components: readonly Component[],
   policy: LicensePolicy,

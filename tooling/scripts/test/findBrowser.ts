@@ -35,7 +35,6 @@ export function findBrowser(
   return lookup.playwrightBrowser() ? {} : undefined;
 }
 
-/** Looks for browsers on this computer. */
 export const browserLookup: BrowserLookup = {
   locate(command) {
     const folders = path.isAbsolute(command)

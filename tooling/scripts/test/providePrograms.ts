@@ -17,9 +17,7 @@ export interface Machine {
   hasProgram(program: SystemProgram): boolean;
   /** Whether the headless shell is installed or `CHROMIUM_PATH` is set. */
   hasPreferredBrowser(): boolean;
-  /** Whether the process may install system packages. */
   mayInstall(): boolean;
-  /** Installs programs with the system's package manager. */
   install(programs: readonly SystemProgram[]): void;
   /**
    * Downloads Chromium with Playwright to the user's folder.

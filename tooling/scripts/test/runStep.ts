@@ -31,7 +31,6 @@ export interface RunStepOptions {
   onOutput: (text: string) => void;
 }
 
-/** Runs one step and counts its tests. */
 export async function runStep(
   step: Step,
   { root, logDir, env, onOutput }: RunStepOptions,

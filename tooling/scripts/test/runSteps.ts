@@ -2,7 +2,6 @@ import pMap from 'p-map';
 import type { Step, StepResult } from './types';
 
 interface RunStepsOptions {
-  /** Maximum number of steps that run in parallel. */
   maxParallel: number;
   run: (step: Step) => Promise<StepResult>;
 }

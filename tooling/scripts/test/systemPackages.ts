@@ -113,7 +113,6 @@ export function isPreferredInstalled(program: SystemProgram): boolean {
   return findCommand([SYSTEM_PACKAGES[program].commands[0]]) !== undefined;
 }
 
-/** Whether this process may install system packages. */
 export function mayInstall(): boolean {
   return process.getuid?.() === 0 && findCommand([['apt-get', '--version']]) !== undefined;
 }

@@ -1,4 +1,3 @@
-/** Numbers of tests and checks in one step. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -11,7 +10,6 @@ export type CountFormat = 'exit-code' | 'rule-lines' | 'vitest' | 'playwright';
 
 export interface Step {
   name: string;
-  /** Description of the step in the output. */
   title: string;
   /** Command of an installed npm package, with its arguments. */
   command: readonly string[];
