@@ -65,8 +65,6 @@ function createCase(
 ): Case {
   return {
     name,
-    rounds: 5,
-    otherSiteRounds: 3,
     rows: [
       {
         key: 'effect',

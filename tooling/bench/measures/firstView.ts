@@ -40,7 +40,7 @@ const IDLE_MS = 15_000;
 /** Measures the bytes that a page loads while the reader does nothing. */
 const idlePage: Case = {
   name: 'leftAlone',
-  rounds: 1,
+  rounds: [1, 1],
   rows: [{ key: 'bytes', label: 'guide page, idle for 15 s: bytes', unit: 'bytes' }],
   run: ({ site, origin, traffic, setNetwork }, browser) =>
     withReader(browser, 'phone', async ({ page }) => {

@@ -9,8 +9,6 @@ const CLICKS_PER_ROUND = 4;
 function createNavigationCase(name: string, network: keyof typeof networks, label: string): Case {
   return {
     name,
-    rounds: 5,
-    otherSiteRounds: 3,
     rows: [{ key: 'wait', label, unit: 'ms', budget: 100, isHeadline: name === 'slow' }],
     run: ({ site, origin, traffic, setNetwork }, browser) =>
       withReader(browser, 'laptop', async ({ page }) => {

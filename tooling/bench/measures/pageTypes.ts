@@ -13,8 +13,6 @@ export function createPageCase(type: PageType, rows: readonly Row[], run: Case['
   const isCompared = COMPARED_TYPES.includes(type);
   return {
     name: type,
-    rounds: 5,
-    otherSiteRounds: 3,
     rows: rows.map((row) => ({
       ...row,
       label: `${pageLabels[type]}: ${row.label}`,

@@ -78,8 +78,7 @@ export const reading: Measurement = {
   cases: [
     {
       name: 'all',
-      rounds: 3,
-      otherSiteRounds: 2,
+      rounds: [3, 2],
       rows: [
         {
           key: 'bytes',

@@ -17,8 +17,6 @@ const STABLE_AFTER_MS = 3000;
 
 const firstResult: Case = {
   name: 'firstResult',
-  rounds: 5,
-  otherSiteRounds: 3,
   rows: [
     {
       key: 'wait',
@@ -50,8 +48,6 @@ const firstResult: Case = {
 
 const newPage: Case = {
   name: 'newPage',
-  rounds: 5,
-  otherSiteRounds: 3,
   rows: [
     {
       key: 'wait',
@@ -135,8 +131,7 @@ async function pressKey(page: Page, key: string, result: string): Promise<number
 
 const keys: Case = {
   name: 'keys',
-  rounds: 3,
-  otherSiteRounds: 2,
+  rounds: [3, 2],
   rows: [
     {
       key: 'wait',

@@ -98,7 +98,6 @@ export const simulatedBoard: Measurement = {
   cases: [
     {
       name: 'hello',
-      rounds: 5,
       rows: [
         { key: 'bytes', label: 'run hello: bytes', unit: 'bytes', budget: 300_000 },
         { key: 'firstLine', label: 'run hello: click to first line', unit: 'ms' },
@@ -116,7 +115,6 @@ export const simulatedBoard: Measurement = {
     },
     {
       name: 'loop',
-      rounds: 3,
       rows: [{ key: 'steps', label: 'interpreter steps per second in Node.js', unit: 'count' }],
       excludes,
       run: runLoop,

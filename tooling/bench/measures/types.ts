@@ -28,9 +28,8 @@ export type Metrics = Record<string, number | readonly number[]>;
 export interface Case {
   name: string;
   rows: readonly Row[];
-  rounds: number;
-  /** Number of rounds on the other sites, if fewer are enough. */
-  otherSiteRounds?: number;
+  /** Number of rounds on the portal and on each other site. By default, 5 and 3. */
+  rounds?: readonly [portal: number, others: number];
   /** Returns the reason why a site cannot be measured; undefined if it can. */
   excludes?(served: ServedSite): string | undefined;
   /**

@@ -5,8 +5,10 @@ import type { CaseResult, Cell } from '../report/types';
 import type { ServedSite } from '../serving/serveSite';
 import { getLoad } from './describeMachine';
 
-function getRounds({ rounds, otherSiteRounds = rounds }: Case, { site }: ServedSite): number {
-  return site.isPrepared ? rounds : otherSiteRounds;
+const DEFAULT_ROUNDS = [5, 3] as const;
+
+function getRounds({ rounds = DEFAULT_ROUNDS }: Case, { site }: ServedSite): number {
+  return site.isPrepared ? rounds[0] : rounds[1];
 }
 
 async function runRound(

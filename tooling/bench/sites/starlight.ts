@@ -38,7 +38,6 @@ function getPageFolder(route: string): string {
 const dialect: Dialect = {
   showsTitle: true,
   renderAdmonition: (kind) => [`:::${ADMONITIONS[kind]}`, ':::'],
-  headingId: 'anchor',
   unsafe: [{ character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' }],
   toLinkUrl: toUrl,
   // The path leads from the page's folder to `src/assets/`, where Astro reads the sizes of images.

@@ -17,7 +17,6 @@ const pinDocusaurusPackages = (...names: string[]) =>
 const dialect: Dialect = {
   showsTitle: false,
   renderAdmonition: (kind) => [`:::${kind}`, ':::'],
-  headingId: 'attribute',
   unsafe: [{ character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' }],
 };
 

@@ -26,9 +26,7 @@ const ADMONITIONS = {
 
 const dialect: Dialect = {
   showsTitle: false,
-  titleId: 'page-title',
   renderAdmonition: (kind) => [`::: ${ADMONITIONS[kind]}`, ':::'],
-  headingId: 'attribute',
   unsafe: [
     // Braces and colons are escaped, because braces start attributes of markdown-it-attrs, and
     // colons start emoji shortcodes.

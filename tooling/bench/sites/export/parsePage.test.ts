@@ -52,13 +52,7 @@ test('keeps the text of an HTML diagram, and removes the front matter', () => {
   expect(content.children.map((node) => getText(node))).toEqual(['[Image: Screen]', 'A box']);
 });
 
-test('gives a duplicate ID only to the first heading', () => {
-  const { content } = parseContent('<h2 id=x>A</h2><h2 id=x>B</h2>', '## A\n\n## B\n');
-  expect(content.children.map(({ data }) => data)).toEqual([{ id: 'x' }, undefined]);
-});
-
 test('reports the path of a page that differs from its Markdown version', () => {
-  expect(() => parseContent('<h2>A</h2>', 'Text\n')).toThrow('/docs/a/: heading levels differ');
   expect(() => parseContent(SVG, 'Text\n')).toThrow(
     '/docs/a/: the Markdown version mentions 0 images, the built page has 1.',
   );

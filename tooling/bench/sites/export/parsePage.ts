@@ -1,6 +1,6 @@
 import { RELATED_HEADING } from '@portal/postbuild/markdown/writeMarkdown';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { Heading, Html, Image, Link, Paragraph, Root } from 'mdast';
+import type { Html, Image, Link, Paragraph, Root } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -13,16 +13,6 @@ import type { ExportedPage } from './types';
 /** A page, and the XML of the images drawn on it, by URL. */
 export interface ParsedPage extends ExportedPage {
   images: Map<string, string>;
-}
-
-/** Parts of a built page that its Markdown version does not contain. */
-interface BuiltParts {
-  headings: { depth: number; id: string }[];
-  /**
-   * All images that the Markdown version mentions; undefined for HTML diagrams, which other tools
-   * show as text.
-   */
-  images: (string | undefined)[];
 }
 
 const hasClass = ({ attribs }: HtmlElement, name: string) =>
@@ -42,28 +32,23 @@ const isHtmlDiagram = (element: HtmlElement) => hasClass(element, HTML_DIAGRAM_C
 /** Whether an element has the role of an image, which is `group` if the image contains links. */
 const hasImageRole = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
 
-function parseHtml(html: string): BuiltParts {
+/**
+ * Finds all images that the Markdown version mentions; undefined for HTML diagrams, which other tools
+ * show as text.
+ */
+function findImages(html: string): (string | undefined)[] {
   const document = parseDocument(html, { lowerCaseAttributeNames: false });
   const content = findContent(document);
   if (!content) throw new Error('the built page has no content.');
-  const findElements = (test: (element: HtmlElement) => boolean) =>
-    DomUtils.findAll(test, [content]);
-  return {
-    headings: findElements(({ name }) => /^h[1-6]$/.test(name)).map(({ name, attribs }) => ({
-      depth: Number(name.slice(1)),
-      id: attribs.id ?? '',
-    })),
-    images: findElements(
-      (image) =>
-        (isHtmlDiagram(image) || (image.name === 'svg' && hasImageRole(image))) &&
-        !isWithin(image, 'diagram__narrow') &&
-        !isWithin(image, HTML_DIAGRAM_CLASS),
-    ).map((image) =>
-      isHtmlDiagram(image)
-        ? undefined
-        : DomUtils.getOuterHTML(image, { xmlMode: true, encodeEntities: 'utf8' }),
-    ),
-  };
+  const isImage = (element: HtmlElement) =>
+    (isHtmlDiagram(element) || (element.name === 'svg' && hasImageRole(element))) &&
+    !isWithin(element, 'diagram__narrow') &&
+    !isWithin(element, HTML_DIAGRAM_CLASS);
+  return DomUtils.findAll(isImage, [content]).map((image) =>
+    isHtmlDiagram(image)
+      ? undefined
+      : DomUtils.getOuterHTML(image, { xmlMode: true, encodeEntities: 'utf8' }),
+  );
 }
 
 function isImageDescription(node: Paragraph): boolean {
@@ -71,7 +56,11 @@ function isImageDescription(node: Paragraph): boolean {
 }
 
 /** Inserts the page's drawings where the Markdown version describes them. */
-function insertImages(content: Root, { images }: BuiltParts, name: string): Map<string, string> {
+function insertImages(
+  content: Root,
+  images: readonly (string | undefined)[],
+  name: string,
+): Map<string, string> {
   const files = new Map<string, string>();
   let imageIndex = 0;
   visit(content, 'paragraph', (node) => {
@@ -101,28 +90,6 @@ function removeRelatedPages(content: Root): void {
   if (start >= 0) content.children.splice(start);
 }
 
-function setHeadingIds(content: Root, { headings }: BuiltParts): void {
-  const headingNodes: Heading[] = [];
-  visit(content, 'heading', (node) => {
-    headingNodes.push(node);
-  });
-  if (headingNodes.map(({ depth }) => depth).join() !== headings.map(({ depth }) => depth).join()) {
-    throw new Error(
-      `heading levels differ: ${headingNodes.map(({ depth }) => depth)} in the Markdown version, ` +
-        `${headings.map(({ depth }) => depth)} in the built page.`,
-    );
-  }
-  const usedIds = new Set<string>();
-  headingNodes.forEach((node, index) => {
-    const id = headings[index]?.id;
-    // Only the first heading keeps a duplicate ID, because other tools reject duplicates, and browsers
-    // follow links to the first one.
-    if (!id || usedIds.has(id)) return;
-    usedIds.add(id);
-    Object.assign(node, { data: { id } });
-  });
-}
-
 /** Makes links within the site relative to its origin, and removes comments and the first heading. */
 function normalizeContent(content: Root, origin: string): void {
   visit(content, 'link', (node: Link) => {
@@ -138,12 +105,11 @@ function normalizeContent(content: Root, origin: string): void {
 }
 
 /**
- * Converts a page of the portal to Markdown: its Markdown version with the images and heading IDs
- * of the built page.
+ * Converts a page of the portal to Markdown: its Markdown version with the images of the built page.
  *
  * @param route route of the page, used for image names
  * @param origin public origin of the portal, without a trailing slash
- * @throws if the headings or images of the two versions differ
+ * @throws if the images of the two versions differ
  */
 export function parsePage(
   html: string,
@@ -156,11 +122,9 @@ export function parsePage(
     .use(remarkGfm)
     .parse(markdown.replace(FRONT_MATTER_PATTERN, ''));
   try {
-    const builtParts = parseHtml(html);
     removeRelatedPages(content);
-    setHeadingIds(content, builtParts);
     const name = route.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home';
-    const images = insertImages(content, builtParts, name);
+    const images = insertImages(content, findImages(html), name);
     normalizeContent(content, origin);
     const [, yaml = ''] = FRONT_MATTER_PATTERN.exec(markdown) ?? [];
     const { title = '', description = '' } = (parse(yaml) ?? {}) as Partial<ExportedPage>;

@@ -6,17 +6,14 @@ const ORIGIN = 'https://docs.test';
 const dialect: Dialect = {
   showsTitle: true,
   renderAdmonition: (kind) => [`:::${kind}`, ':::'],
-  headingId: 'attribute',
   unsafe: [
     { character: '{', inConstruct: 'phrasing' },
     { character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' },
   ],
 };
 
-/** Renders the Markdown version of a page with the given headings for a tool. */
-function renderBody(markdown: string, change: Partial<Dialect> = {}, headings = ''): string {
-  const html = `<title>T | Docs</title><main>${headings}</main>`;
-  const page = parsePage(html, markdown, '/docs/a/page', ORIGIN);
+function renderBody(markdown: string, change: Partial<Dialect> = {}): string {
+  const page = parsePage('<title>T | Docs</title><main></main>', markdown, '/docs/a/page', ORIGIN);
   return renderPage(page, { ...dialect, ...change }).split('---\n\n')[1] ?? '';
 }
 
@@ -57,15 +54,4 @@ test('converts admonitions to the format of the tool, and keeps other quotations
     ':::danger\n\nMains voltage.\n\n:::\n',
   );
   expect(renderBody('> **Erase** deletes all.\n')).toBe('> **Erase** deletes all.\n');
-});
-
-test('keeps heading IDs, as anchors if the tool does not support ID attributes', () => {
-  const headings = '<h2 id=modes>Power modes</h2><h2 id=filter>Filter</h2>';
-  const markdown = '## Power modes\n\n## Filter\n';
-  expect(renderBody(markdown, {}, headings)).toBe(
-    '## Power modes {#modes}\n\n## Filter {#filter}\n',
-  );
-  expect(renderBody(markdown, { headingId: 'anchor' }, headings)).toBe(
-    '<a id="modes"></a>\n\n## Power modes\n\n## Filter\n',
-  );
 });

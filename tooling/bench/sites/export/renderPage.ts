@@ -1,6 +1,4 @@
-import { createSlugger } from '@docusaurus/utils';
 import type { Blockquote, Heading, Html, PhrasingContent, Root, RootContent } from 'mdast';
-import { toString as getText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
@@ -14,18 +12,8 @@ export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
 export interface Dialect {
   /** Whether the theme shows the front matter title as the first heading. */
   showsTitle: boolean;
-  /**
-   * ID of the first heading. Required if the tool would otherwise generate the same ID as that of a
-   * later heading.
-   */
-  titleId?: string;
   /** Returns the lines before and after the text of an admonition. */
   renderAdmonition: (kind: AdmonitionKind) => [string, string];
-  /**
-   * Format of heading IDs. `attribute` writes `## Title {#id}`; `anchor` writes an anchor before
-   * each heading whose generated ID would differ.
-   */
-  headingId: 'attribute' | 'anchor';
   /** Patterns of text that the tool parses as markup, unlike standard Markdown. */
   unsafe: NonNullable<Options['unsafe']>;
   /** Returns the URL of a link within the site. By default, links keep the portal's URLs. */
@@ -66,22 +54,6 @@ function renderAdmonitions(content: Root, { renderAdmonition }: Dialect): void {
   });
 }
 
-function renderHeadingIds(content: Root, { headingId }: Dialect): void {
-  const slugger = createSlugger();
-  visit(content, 'heading', (node, index, parent) => {
-    const { id } = (node.data ?? {}) as { id?: string };
-    const generatedId = slugger.slug(getText(node));
-    if (!id || !parent || index === undefined) return;
-    if (headingId === 'attribute') {
-      node.children.push(createHtml(` {#${id}}`));
-    } else if (generatedId !== id) {
-      parent.children.splice(index, 0, createHtml(`<a id="${id}"></a>`));
-      return [SKIP, index + 2];
-    }
-    return SKIP;
-  });
-}
-
 function renderLinks(page: ExportedPage, content: Root, { toLinkUrl, toImageUrl }: Dialect): void {
   visit(content, (node) => {
     if (node.type === 'link' && node.url.startsWith('/'))
@@ -113,12 +85,10 @@ export function renderPage(
   const content = structuredClone(page.content);
   if (!dialect.showsTitle) {
     const children: Heading['children'] = [{ type: 'text', value: page.title }];
-    const heading: Heading = { type: 'heading', depth: 1, children };
-    content.children.unshift(Object.assign(heading, { data: { id: dialect.titleId } }));
+    content.children.unshift({ type: 'heading', depth: 1, children });
   }
   replaceTexts(content, dialect);
   renderAdmonitions(content, dialect);
-  renderHeadingIds(content, dialect);
   renderLinks(page, content, dialect);
   const text = unified()
     .use(remarkGfm, { tablePipeAlign: false })

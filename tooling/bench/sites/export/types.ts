@@ -8,8 +8,7 @@ export interface ExportedPage {
   description: string;
   /**
    * Content without the first heading. Links within the site start with `/`. Images are in
-   * `/pictures/`. Heading IDs are in `data.id`. Admonitions are block quotes that start with their
-   * type in bold.
+   * `/pictures/`. Admonitions are block quotes that start with their type in bold.
    */
   content: Root;
 }

@@ -56,7 +56,7 @@ const config = {
   baseUrl: '/',
   future: { v4: true, faster: true },
   onBrokenLinks: 'warn',
-  markdown: { format: 'detect', mdx1Compat: { headingIds: true } },
+  markdown: { format: 'detect' },
   plugins,
   themes: [
     '@docusaurus/theme-classic',
