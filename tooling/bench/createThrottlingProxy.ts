@@ -3,33 +3,62 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const CHUNK_BYTES = 2048;
 
+/** Network traffic since the last `reset`. */
+export interface Traffic {
+  /** Total size of the response bodies, as transferred, even if responses were aborted. */
+  bytes: number;
+  /** Number of responses, complete or aborted. */
+  responseCount: number;
+  /** Number of requests that have not ended. */
+  openRequestCount: number;
+  /** Time at which a request last started or ended, from `performance.now()`. */
+  lastChangeAt: number;
+  reset(): void;
+}
+
 /** Proxy in front of a server. It limits the total bandwidth of all connections. */
 export interface ThrottlingProxy {
   server: Server;
+  traffic: Traffic;
   slowDown: (latencyMs: number, bytesPerSecond: number) => void;
 }
 
-/** Functions that are called for each request. */
-export interface TrafficListener {
-  start(): void;
-  /** @param bytes compressed body bytes that were sent, even if the response was aborted */
-  end(bytes: number): void;
+function createTraffic(): Traffic {
+  const traffic: Traffic = {
+    bytes: 0,
+    responseCount: 0,
+    openRequestCount: 0,
+    lastChangeAt: performance.now(),
+    reset() {
+      traffic.bytes = 0;
+      traffic.responseCount = 0;
+    },
+  };
+  return traffic;
 }
 
 /**
  * Creates a throttling proxy. Unlike throttling in the developer tools, it also slows down workers.
+ * Traffic excludes response headers, because HTTP/2 compresses them, but this proxy uses HTTP/1.1.
  *
  * @param port port of the server
  */
-export function createThrottlingProxy(port: number, listener?: TrafficListener): ThrottlingProxy {
+export function createThrottlingProxy(port: number): ThrottlingProxy {
   let latencyMs = 0;
   let bytesPerSecond = Number.POSITIVE_INFINITY;
   let availableAt = 0;
+  const traffic = createTraffic();
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
     let sent = 0;
-    listener?.start();
-    outgoing.once('close', () => listener?.end(sent));
+    traffic.openRequestCount += 1;
+    traffic.lastChangeAt = performance.now();
+    outgoing.once('close', () => {
+      traffic.openRequestCount -= 1;
+      traffic.responseCount += 1;
+      traffic.bytes += sent;
+      traffic.lastChangeAt = performance.now();
+    });
     const upstream = request({ port, method, path: url, headers }, async (response) => {
       await wait(latencyMs);
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
@@ -53,6 +82,7 @@ export function createThrottlingProxy(port: number, listener?: TrafficListener):
   });
   return {
     server,
+    traffic,
     slowDown(newLatencyMs, newBytesPerSecond) {
       latencyMs = newLatencyMs;
       bytesPerSecond = newBytesPerSecond;

@@ -22,7 +22,7 @@ import type { BenchResult, CaseResult } from './report/types';
 import { describeMachine, getLoad } from './runner/describeMachine';
 import { type Options, parseOptions } from './runner/parseOptions';
 import { runCase } from './runner/runCase';
-import { type ServedSite, serveSite } from './serving/serveSite';
+import { type ServedSite, serveSite } from './serveSite';
 import { portal } from './sites/portal';
 import { starlight } from './sites/starlight';
 import { stock } from './sites/stock';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Traffic } from '../serving/recordTraffic';
+import type { Traffic } from '../createThrottlingProxy';
 
 const TIMEOUT_MS = 60_000;
 

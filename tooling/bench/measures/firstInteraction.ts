@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { getLastInputTime, waitForQuiet, waitForVisible } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
-import type { ServedSite } from '../serving/serveSite';
+import type { ServedSite } from '../serveSite';
 import type { Case, Measurement, Metrics } from './types';
 
 const CPU_SLOWDOWN_FACTOR = 4;

@@ -1,7 +1,7 @@
 import { clickWithMouse, findLink, moveMouse } from '../browser/movement';
 import { getHeading, getLastInputTime, waitForOtherPage, waitForQuiet } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
-import type { networks } from '../serving/serveSite';
+import type { networks } from '../serveSite';
 import type { Case, Measurement } from './types';
 
 const CLICKS_PER_ROUND = 4;

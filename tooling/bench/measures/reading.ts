@@ -3,7 +3,7 @@ import { clickWithMouse, findLink, moveMouse } from '../browser/movement';
 import { searchFor } from '../browser/searching';
 import { getHeading, getLastInputTime, waitForOtherPage } from '../browser/waiting';
 import { type Reader, withReader } from '../browser/withReader';
-import type { ServedSite } from '../serving/serveSite';
+import type { ServedSite } from '../serveSite';
 import type { Measurement } from './types';
 
 const CPU_SLOWDOWN_FACTOR = 4;

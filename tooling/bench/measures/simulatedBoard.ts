@@ -7,7 +7,7 @@ import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram
 import { moveMouse } from '../browser/movement';
 import { waitForQuiet } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
-import type { ServedSite } from '../serving/serveSite';
+import type { ServedSite } from '../serveSite';
 import type { Measurement, Metrics } from './types';
 
 const HELLO_ROUTE = '/docs-sdk/reference/sdk/examples/hello';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { ServedSite } from '../serving/serveSite';
+import type { ServedSite } from '../serveSite';
 
 /** A row of the report: one value of one case of a measurement. */
 export interface Row {

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Case, Measurement } from '../measures/types';
 import { summarize } from '../report/statistics';
 import type { CaseResult, Cell } from '../report/types';
-import type { ServedSite } from '../serving/serveSite';
+import type { ServedSite } from '../serveSite';
 import { getLoad } from './describeMachine';
 
 const DEFAULT_ROUNDS = [5, 3] as const;

@@ -344,7 +344,7 @@ test('reader phrases with broken targets are reported', async () => {
   const phrases = [{ file: 'content/search-words.yaml', phrase: 'x', to }];
   const findings = checkTargets(loadBuiltSite(await buildWith(VALID_BUILD)), phrases);
   expect(findings.map(({ problem }) => problem)).toEqual([
-    '/docs/a#gone does not exist in the build',
+    '/docs/a#gone: that page has no anchor #gone',
     '/docs/gone does not exist in the build',
   ]);
 });

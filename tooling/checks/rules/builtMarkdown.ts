@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { BuiltPage, BuiltSite } from '../base/builtSite';
+import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
+import type { BuiltSite } from '../base/builtSite';
 import { countWords, joinTexts } from '../base/pageWords';
 import type { Finding } from '../base/types';
 
@@ -24,16 +25,11 @@ function toReadableProse(markdown: string): string {
 }
 
 /** Returns the path of a page's Markdown version in `build/`. */
-export function getMarkdownFile(page: BuiltPage): string {
-  const pathWithoutExtension = (page.route ?? '/').replace(/\/$/, '').slice(1);
-  return pathWithoutExtension ? `${pathWithoutExtension}.md` : 'index.md';
-}
-
 export function checkMarkdown(site: BuiltSite): Finding[] {
   const findings: Finding[] = [];
   for (const page of site.pages) {
-    const file = getMarkdownFile(page);
-    if (!page.route || !site.files.has(file)) continue;
+    const file = page.route && getMarkdownPath(page.route, '/').slice(1);
+    if (!file || !site.files.has(file)) continue;
     const markdownWords = countWords(
       toReadableText(fs.readFileSync(path.join(site.root, file), 'utf8')),
     );

@@ -13,6 +13,7 @@ import { type BuiltSite, getServedSize } from '../base/builtSite';
 import { getPageRoute } from '../base/pageFiles';
 import type { Finding, Project } from '../base/types';
 import { BUDGETS_FILE, type Budgets, loadBudgets } from './budgets';
+import { createUrlChecker } from './builtLinks';
 
 const FACTS_FILE = 'tooling/bench/search-facts.tsv';
 /** Minimum share of questions about a value that one of the first two results must answer. */
@@ -191,24 +192,17 @@ export function checkPhrases(
   }));
 }
 
-export function checkTargets({ pages }: BuiltSite, phrases: readonly ReaderPhrase[]): Finding[] {
-  const locations = new Map(
-    pages.flatMap(({ route, ids }) => (route ? [[route.replace(/\/$/, ''), ids] as const] : [])),
-  );
-  const isGone = (target: string) => {
-    const [route = '', anchor] = target.split('#');
-    const ids = locations.get(route.replace(/\/$/, ''));
-    return !ids || (anchor !== undefined && !ids.has(anchor));
-  };
-  const missing = phrases.flatMap(({ file, to }) =>
-    to.filter(isGone).map((target) => `${file}\n${target}`),
-  );
-  return [...new Set(missing)].map((location) => {
-    const [file = '', target = ''] = location.split('\n');
-    const problem = `${target} does not exist in the build`;
-    const fix = 'Use a page in content/contracts/routes.tsv and one of its anchors.';
-    return { file, problem, fix };
-  });
+export function checkTargets(site: BuiltSite, phrases: readonly ReaderPhrase[]): Finding[] {
+  const findProblem = createUrlChecker(site);
+  const fix = 'Use a page in content/contracts/routes.tsv and one of its anchors.';
+  const findings = new Map<string, Finding>();
+  for (const { file, to } of phrases) {
+    for (const target of to) {
+      const problem = findProblem(target, '/');
+      if (problem) findings.set(`${file} ${target}`, { file, problem, fix });
+    }
+  }
+  return [...findings.values()];
 }
 
 /** Lists the reader phrases in the front matter of pages and in the file of search words. */

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A query whose first three results differ. */
@@ -7,19 +6,6 @@ export interface SearchChange {
   query: string;
   before: string[];
   after: string[];
-}
-
-const QUESTION_FILES = ['search-queries.tsv', 'search-situations.tsv'];
-
-export function loadQueries(root: string): string[] {
-  return QUESTION_FILES.flatMap((file) => {
-    const lines = readFileSync(path.join(root, 'tooling/bench', file), 'utf8')
-      .trim()
-      .split('\n');
-    const column = lines[0]?.split('\t').indexOf('query') ?? -1;
-    if (column === -1) throw new Error(`tooling/bench/${file}: line 1 has no column "query"`);
-    return lines.slice(1).flatMap((line) => line.split('\t')[column] ?? []);
-  });
 }
 
 function answerQueries(tree: string, queries: readonly string[]): string[][] {
@@ -40,13 +26,16 @@ function answerQueries(tree: string, queries: readonly string[]): string[][] {
 }
 
 /**
- * Runs the benchmark's queries on both builds, each with the search engine of its commit.
+ * Runs queries on both builds, each with the search engine of its commit.
  *
  * @param before, after folders of the two commits, each with `build/`
  * @throws if a build cannot be searched, for example because it is from another commit
  */
-export function compareSearch(before: string, after: string): SearchChange[] {
-  const queries = loadQueries(after);
+export function compareSearch(
+  before: string,
+  after: string,
+  queries: readonly string[],
+): SearchChange[] {
   const [old, current] = [answerQueries(before, queries), answerQueries(after, queries)];
   return queries
     .map((query, i) => ({ query, before: old[i] ?? [], after: current[i] ?? [] }))

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCATIONS } from '../../../e2e/pictures/pages';
+import { loadQuestions } from '../../bench/loadQuestions';
 import { runQuietly } from '../process/runQuietly';
 import { compareBytes } from './compareBytes';
 import { comparePictures } from './comparePictures';
@@ -12,6 +13,7 @@ import { renderReport } from './renderReport';
 const root = path.join(__dirname, '../../..');
 const workDir = path.join(root, '.cache/diff');
 const report = path.join(root, 'build.diff');
+const QUESTION_FILES = ['search-queries.tsv', 'search-situations.tsv'];
 
 function runGit(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -48,7 +50,12 @@ async function main(): Promise<void> {
   console.log('… comparing text, bytes, and search results');
   const pages = compareText(before, after, workDir);
   const bytes = compareBytes(before, after);
-  const search = compareSearch(base, root);
+  const questions = QUESTION_FILES.flatMap((file) => loadQuestions(file));
+  const search = compareSearch(
+    base,
+    root,
+    questions.map(({ query }) => query),
+  );
   const inBoth = pages.filter(({ kind }) => kind === 'changed' || kind === 'moved');
   const urls = new Map(inBoth.map(({ url, from = url }) => [url, from]));
   for (const { path: url } of LOCATIONS) if (!urls.has(url)) urls.set(url, url);

@@ -1,18 +1,13 @@
-import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { hashFiles } from './buildStamp';
 
 /** Returns the commit that page dates come from; an empty string without Git or its history. */
 export function getRevision(root: string): string {
-  const options: ExecFileSyncOptionsWithStringEncoding = {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
     cwd: root,
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  };
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], options).trim();
-  } catch {
-    return '';
-  }
+  });
+  return status === 0 ? stdout.trim() : '';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { CountFormat, Step } from './types';
 
 /** Common options of steps that read the built portal. */
@@ -92,18 +93,14 @@ export function selectSteps(
 }
 
 /** Parses the command line of `npm test`: `--only lint,unit`, `--no-install`. */
-export function parseArguments(args: readonly string[]) {
-  const otherArgs = args.filter((arg) => arg !== '--no-install');
-  return { only: parseOnly(otherArgs), isInstallEnabled: otherArgs.length === args.length };
-}
-
-function parseOnly(args: readonly string[]): string[] | undefined {
-  if (args.length === 0) return undefined;
-  const [flag, value] = args[0]?.startsWith('--only=') ? ['--only', args[0].slice(7)] : args;
-  if (flag !== '--only' || !value) {
-    throw new Error(
-      `Unknown argument for npm test: ${args.join(' ')}.\nUsage: npm test -- --only lint,unit --no-install`,
-    );
+export function parseArguments(args: string[]) {
+  const options = { only: { type: 'string' }, 'no-install': { type: 'boolean' } } as const;
+  try {
+    const { values } = parseArgs({ args, options });
+    const only = values.only?.split(',').filter(Boolean);
+    return { only, isInstallEnabled: !values['no-install'] };
+  } catch (error) {
+    const usage = 'Usage: npm test -- --only lint,unit --no-install';
+    throw new Error(`${(error as Error).message}\n${usage}`);
   }
-  return value.split(',').filter(Boolean);
 }

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { compressSite } from '@portal/hosting/server/compressSite';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
-import { startServer } from '../../scripts/process/startServer';
-import { createThrottlingProxy } from '../createThrottlingProxy';
-import type { BuiltSite } from '../sites/types';
-import { recordTraffic, type Traffic } from './recordTraffic';
+import { startServer } from '../scripts/process/startServer';
+import { createThrottlingProxy, type Traffic } from './createThrottlingProxy';
+import type { BuiltSite } from './sites/types';
 
 /** Network speeds: unlimited, and slow 4G as defined by Lighthouse. */
 export const networks = {
@@ -36,8 +35,7 @@ export async function serveSite(site: BuiltSite, scratch: string): Promise<Serve
   const server = await startServer(
     await createHostingServer(folder, { hashedFolders, policy: isPrepared }),
   );
-  const traffic = recordTraffic();
-  const { server: proxyServer, slowDown } = createThrottlingProxy(server.port, traffic);
+  const { server: proxyServer, slowDown, traffic } = createThrottlingProxy(server.port);
   const proxy = await startServer(proxyServer);
   return {
     site,

@@ -1,8 +1,7 @@
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createThrottlingProxy } from '../createThrottlingProxy';
-import { recordTraffic } from './recordTraffic';
+import { createThrottlingProxy } from './createThrottlingProxy';
 
 const servers: Server[] = [];
 const listen = async (server: Server) => {
@@ -19,9 +18,8 @@ afterEach(() => {
 
 async function createProxy(size: number) {
   const upstreamPort = await listen(createServer((_, response) => response.end('x'.repeat(size))));
-  const traffic = recordTraffic();
-  const proxy = createThrottlingProxy(upstreamPort, traffic);
-  return { traffic, proxy, port: await listen(proxy.server) };
+  const proxy = createThrottlingProxy(upstreamPort);
+  return { traffic: proxy.traffic, proxy, port: await listen(proxy.server) };
 }
 
 it('counts each response body once, and starts again at zero after a reset', async () => {
