@@ -128,10 +128,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/**
- * Value of `Strict-Transport-Security`, which is sent only over HTTPS. Browsers then use HTTPS for all later requests to
- * this site.
- */
+/** Sent only over HTTPS. Browsers then use HTTPS for all later requests to this site. */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 
 export const requestTimeoutSeconds = 10;

@@ -4,31 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from '../scripts/launch/install.cjs';
 
-/**
- * Installs the packages of `tooling/bench/package.json` in `bench/node_modules` unless they match
- * the lock file, and prints a message. `npm start` and `npm test` never do this.
- *
- * @throws if npm fails
- */
+/** Installs the packages of `tooling/bench/package.json`. `npm start` and `npm test` never do this. */
 export function installBenchPackages(): Promise<void> {
   return ensureInstalled(__dirname, false);
 }
 
-/**
- * Returns the folder outside the project for third-party tools: `BENCH_SCRATCH`, or a temporary
- * folder.
- */
+/** Returns the folder outside the project for third-party tools: `BENCH_SCRATCH`, or a temporary folder. */
 export function getScratchFolder(): string {
   return process.env.BENCH_SCRATCH ?? path.join(tmpdir(), 'docs-bench');
 }
 
-/**
- * Installs packages in a folder outside the project, once per set of versions.
- *
- * @param folder absolute path; will contain `package.json` and `node_modules`
- * @param dependencies exact versions by name
- * @throws if a package cannot be installed, with npm's output on the console
- */
+/** Installs packages of exact versions in a folder outside the project, once per set of versions. */
 export function installPackages(folder: string, dependencies: Record<string, string>): void {
   const manifest = path.join(folder, 'package.json');
   const text = `${JSON.stringify({ private: true, dependencies }, null, 2)}\n`;

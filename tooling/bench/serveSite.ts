@@ -23,12 +23,7 @@ export interface ServedSite {
   stop(): void;
 }
 
-/**
- * Serves a site with the portal's server and precompressed text files, like all other sites. Sites
- * of other tools are compressed at least as well as the portal.
- *
- * @param scratch folder outside the project for the compression cache
- */
+/** Serves a site with the portal's server. Sites of other tools are compressed at least as well as the portal. */
 export async function serveSite(site: BuiltSite, scratch: string): Promise<ServedSite> {
   const { folder, hashedFolders, isPrepared = false } = site;
   if (!isPrepared) await compressSite(folder, path.join(scratch, 'compressed'), /./);

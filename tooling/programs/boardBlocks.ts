@@ -20,12 +20,7 @@ export async function findRunProblem(root: string, fence: Fence): Promise<string
   return starter && `the code runs on the simulated board. ${fix}`;
 }
 
-/**
- * Runs the code blocks of pages that open on the simulated board, and reports others that could.
- *
- * @param report called with the name and problems of each block
- * @returns the number of blocks
- */
+/** Runs the code blocks of pages that open on the simulated board, and reports others that could. */
 export async function checkBoardBlocks(
   root: string,
   report: (name: string, problems: string[]) => void,

@@ -31,10 +31,7 @@ export interface Snippet {
   /** First line of the fence. */
   line: number;
   program: string;
-  /**
-   * Lines that the next block shows as the start of the output, or the result of each marked line
-   * by its mark.
-   */
+  /** Lines that the next block shows as the start of the output, or the result of each marked line by its mark. */
   expected: { lines: string[] } | { values: Map<string, string> };
 }
 
@@ -150,12 +147,7 @@ export async function runSnippet(
   return findDifferences(snippet, output);
 }
 
-/**
- * Runs the fences on SDK pages that show their output.
- *
- * @param report called with the name and problems of each fence
- * @returns the number of fences
- */
+/** Runs the fences on SDK pages that show their output. Returns the number of fences. */
 export async function runSnippets(
   root: string,
   sources: Sources,

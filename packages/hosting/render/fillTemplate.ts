@@ -8,10 +8,7 @@ const TEMPLATES_FOLDER = path.join(__dirname, '../templates');
 const PLACEHOLDER_PATTERN = /\{\{(\w+)\}\}/g;
 const LIST_LINE_PATTERN = /^( *)\{\{(\w+)\}\}$/;
 
-/**
- * Fills the `{{name}}` placeholders of a file in `packages/hosting/templates`.
- * @throws if a placeholder has no value
- */
+/** Fills the `{{name}}` placeholders of a file in `packages/hosting/templates`. */
 export function fillTemplate(name: string, values: TemplateValues): string {
   const file = path.join(TEMPLATES_FOLDER, name);
   const resolve = (key: string) => {

@@ -22,10 +22,6 @@ async function isPortInUseOnIpv6(port: number): Promise<boolean> {
   return errorCode === 'EADDRINUSE';
 }
 
-/**
- * Parses the number of the first port to try.
- * @throws if `value` is not a port number
- */
 export function parsePort(value: string | undefined, fallback: number): number {
   if (value === undefined || value === '') return fallback;
   const port = Number(value);

@@ -9,10 +9,7 @@ export function getBundleScripts(): string {
   return getLoaderData()?.scripts?.trim() ?? '';
 }
 
-/**
- * Returns the site's offline store, or undefined if nothing can be saved: on the development server, which has no build,
- * and in browsers that block storage.
- */
+/** Returns undefined on the development server, which has no build, and in browsers that block storage. */
 export function getStore(): OfflineStore | undefined {
   const base = getLoaderData()?.base;
   if (!base || !('serviceWorker' in navigator) || !('caches' in window)) return undefined;

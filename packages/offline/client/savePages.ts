@@ -175,10 +175,7 @@ async function startSaving(store: OfflineStore): Promise<void> {
   await compareBuilds(store);
 }
 
-/**
- * Starts saving pages that the reader visits. In browsers that block storage, such as some private windows, no pages are
- * saved, and only `/offline` shows a message.
- */
+/** Starts saving visited pages. If the browser blocks storage, only `/offline` shows a message. */
 export function start(pathname: string): void {
   currentPath = pathname;
   const store = getStore();

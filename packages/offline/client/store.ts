@@ -90,11 +90,7 @@ export class OfflineStore {
     return loadJson(this.getBuildCacheName(build), this.base + LIST_FILE);
   }
 
-  /**
-   * Finds a saved file: first in the cache of the given build, then in those of visited pages and of other builds.
-   *
-   * @param url absolute URL, including the query
-   */
+  /** Finds a saved file in the cache of the given build, then in those of visited pages and of other builds. */
   async findFile(url: string, build: string): Promise<Response | undefined> {
     const ownCacheName = this.getBuildCacheName(build);
     const otherCacheNames = (await this.getBuildCacheNames())

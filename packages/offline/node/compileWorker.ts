@@ -22,11 +22,6 @@ export function listWorkerSources(): string[] {
   return Object.keys(metafile.inputs).map((file) => path.resolve(file));
 }
 
-/**
- * Collects the build data that the worker needs.
- *
- * @param searchPage URLs of the search results page and its assets
- */
 export function describeBuild(
   list: OfflineList,
   base: string,
@@ -48,12 +43,7 @@ export function describeBuild(
   };
 }
 
-/**
- * Compiles the service worker of a build.
- *
- * @param notices URL of the license notices of bundled packages
- * @param searchPage URLs of the search results page and its assets
- */
+/** Compiles the service worker of a build. `notices` is the URL of the license notices of bundled packages. */
 export function compileWorker(
   list: OfflineList,
   base: string,

@@ -80,10 +80,7 @@ async function fetchDocument(url: string): Promise<PageDocument | undefined> {
   return { html: await response.text(), headers: getStorableHeaders(response), isSaved: false };
 }
 
-/**
- * Returns the document to save for a page: a frame if possible, otherwise the full document. Returns undefined if the URL
- * is not a page.
- */
+/** Returns a frame if possible, otherwise the full document; undefined if the URL is not a page. */
 async function getDocumentToSave(cache: Cache, page: OpenPage): Promise<PageDocument | undefined> {
   const { address, loadedFrom, scripts, title } = page;
   const savedDocument = await findSavedDocument(cache, address, scripts);

@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
-/**
- * Time that the pointer rests on a link before the click. Some sites prefetch the page during this
- * time.
- */
+/** Time that the pointer rests on a link before the click. Some sites prefetch the page during this time. */
 const HOVER_MS = 300;
 
 export async function moveMouse(page: Page): Promise<void> {
@@ -17,9 +14,7 @@ function normalizePath(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '');
 }
 
-/**
- * Finds the first visible link to a path: in the sidebar, in the text, or at the end of the page.
- */
+/** Finds the first visible link to a path: in the sidebar, in the text, or at the end of the page. */
 export async function findLink(page: Page, path: string): Promise<Locator | undefined> {
   const linkIndex = await page.evaluate(
     (targetPath) =>
@@ -36,11 +31,7 @@ export async function findLink(page: Page, path: string): Promise<Locator | unde
   return linkIndex < 0 ? undefined : page.locator('a').nth(linkIndex);
 }
 
-/**
- * Moves the mouse to an element, waits, and clicks it.
- *
- * @param beforeClick called after the wait, because the click may leave the document
- */
+/** Moves the mouse to an element, waits, and clicks it. The click may leave the document. */
 export async function clickWithMouse(
   page: Page,
   target: Locator,

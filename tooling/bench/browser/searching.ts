@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SearchControls } from '../sites/types';
 import { getLastInputTime, waitForVisible } from './waiting';
 
-/**
- * Opens the search as readers do: clicks the button, if there is one, and then the input.
- *
- * @returns time of the first click in milliseconds since 1970
- */
+/** Opens the search as readers do. Returns the time of the first click in milliseconds since 1970. */
 export async function openSearch(page: Page, { open, input }: SearchControls): Promise<number> {
   let start = 0;
   if (open) {
@@ -20,11 +16,7 @@ export async function openSearch(page: Page, { open, input }: SearchControls): P
   return getLastInputTime(page, 'pointerdown');
 }
 
-/**
- * Enters a query all at once, so that typing takes no time.
- *
- * @returns milliseconds from the first click until the first result is painted
- */
+/** Enters a query all at once. Returns milliseconds from the first click until the first result is painted. */
 export async function searchFor(
   page: Page,
   controls: SearchControls,

@@ -4,11 +4,7 @@ import type { Traffic } from '../createThrottlingProxy';
 
 const TIMEOUT_MS = 60_000;
 
-/**
- * Waits until there has been no network traffic for `quietMs`.
- *
- * @throws if there is still traffic after a minute
- */
+/** Waits until there has been no network traffic for `quietMs`. */
 export async function waitForQuiet(traffic: Traffic, quietMs = 1500): Promise<void> {
   const start = performance.now();
   while (traffic.openRequestCount > 0 || performance.now() - traffic.lastChangeAt < quietMs) {
@@ -21,19 +17,12 @@ export async function waitForQuiet(traffic: Traffic, quietMs = 1500): Promise<vo
 
 type InputEventType = 'pointermove' | 'pointerdown' | 'click' | 'keydown';
 
-/**
- * Returns the time of the reader's last input in milliseconds since 1970. The time is kept when the
- * reader changes pages.
- */
+/** Returns the time of the reader's last input in milliseconds since 1970, also after a change of the page. */
 export function getLastInputTime(page: Page, kind: InputEventType): Promise<number> {
   return page.evaluate((name) => Number(sessionStorage.getItem(`bench-${name}`)), kind);
 }
 
-/**
- * Waits until a matching element is visible.
- *
- * @returns time of the next frame in milliseconds since 1970
- */
+/** Waits until a matching element is visible. Returns the time of the next frame in milliseconds since 1970. */
 export async function waitForVisible(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(
     (cssSelector) => {
@@ -59,12 +48,7 @@ export function getHeading(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('h1')?.textContent?.trim() ?? '');
 }
 
-/**
- * Waits until another page is shown, either loaded or rendered by a script.
- *
- * @param previousHeading heading of the previous page
- * @returns time of the frame after the new heading appears, in milliseconds since 1970
- */
+/** Waits until another page is shown. Returns the time of the next frame in milliseconds since 1970. */
 export async function waitForOtherPage(page: Page, previousHeading: string): Promise<number> {
   const handle = await page.waitForFunction(
     (previousHeading) => {

@@ -1,7 +1,4 @@
-/**
- * Performance data that a page records about itself. Times are in milliseconds since navigation
- * start.
- */
+/** Performance data that a page records about itself. Times are in milliseconds since navigation start. */
 export interface PageMetrics {
   firstPaint: number;
   largestPaint: number;

@@ -15,10 +15,7 @@ function toPageTime(page: Page, timestamp: number): Promise<number> {
   return page.evaluate((time) => time - performance.timeOrigin, timestamp);
 }
 
-/**
- * Returns the durations of the longest task and the slowest interaction after `start` (in
- * milliseconds since navigation start).
- */
+/** Returns the longest task and the slowest interaction after a time since the start of navigation. */
 async function collectTimings(page: Page, start: number) {
   // Performance observers are notified late.
   await pause(500);

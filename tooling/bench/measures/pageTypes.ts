@@ -4,11 +4,7 @@ import type { Case, Row } from './types';
 /** Page types that are measured on other sites too. The other types would add no information. */
 const COMPARED_TYPES: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
 
-/**
- * Creates a case that measures a page of the given type.
- *
- * @param rows values of the page; their labels get the name of the page type as a prefix
- */
+/** Creates a case that measures a page. The labels of the rows get the name of the page's type as a prefix. */
 export function createPageCase(type: PageType, rows: readonly Row[], run: Case['run']): Case {
   const isCompared = COMPARED_TYPES.includes(type);
   return {

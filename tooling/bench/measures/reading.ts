@@ -17,10 +17,7 @@ const QUERIES = ['bme280', 'energy consumption'];
  */
 type GetMainThreadTime = () => Promise<number>;
 
-/**
- * Adds up the main thread time of several documents, because the browser counts from zero for each
- * document.
- */
+/** Adds up the main thread time of several documents, because the browser counts from zero for each document. */
 function trackMainThreadTime({ page, getMainThreadTime }: Reader): GetMainThreadTime {
   let previousTotal = 0;
   let documentTotal = 0;

@@ -90,12 +90,7 @@ const newPage: Case = {
     }),
 };
 
-/**
- * Presses a key and waits until the displayed results change.
- *
- * @returns milliseconds from the keystroke until the changed results are painted; undefined if they
- * do not change
- */
+/** Presses a key. Returns milliseconds until changed results are painted; undefined if they do not change. */
 async function pressKey(page: Page, key: string, result: string): Promise<number | undefined> {
   const changed = page.evaluate(
     ([selector, stableMs]) =>

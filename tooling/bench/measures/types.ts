@@ -3,10 +3,7 @@ import type { ServedSite } from '../serveSite';
 
 /** A row of the report: one value of one case of a measurement. */
 export interface Row {
-  /**
-   * Name of the value, such as `wait`. In results, it is a key of the form
-   * `<measure>.<case>.<value>`, such as `navigation.slow.wait`.
-   */
+  /** Name of the value, such as `wait`. In results: `<measure>.<case>.<value>`. */
   key: string;
   label: string;
   unit: 'ms' | 's' | 'bytes' | 'count' | 'score' | 'shift';
@@ -14,10 +11,7 @@ export interface Row {
   budget?: number;
   /** Whether the row is also in the summary table in the main README. */
   isHeadline?: boolean;
-  /**
-   * Whether the row is excluded from the comparison, because some sites lack the value or another
-   * row contains it.
-   */
+  /** Whether the row is excluded from the comparison, because some sites lack the value or another row contains it. */
   isExcluded?: boolean;
 }
 
@@ -32,10 +26,6 @@ export interface Case {
   rounds?: readonly [portal: number, others: number];
   /** Returns the reason why a site cannot be measured; undefined if it can. */
   excludes?(served: ServedSite): string | undefined;
-  /**
-   * Runs one round.
-   * @throws Error that describes the step that failed
-   */
   run(served: ServedSite, browser: Browser): Promise<Metrics>;
 }
 

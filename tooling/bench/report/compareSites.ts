@@ -7,10 +7,7 @@ export interface Comparison {
   row: Row;
   /** Cells of the row, in the order of the sites. */
   cells: { cell: Cell | undefined; summary: Summary | undefined; isBest: boolean }[];
-  /**
-   * Whether the first site has the best value or a value equal to the best; undefined if nothing is
-   * compared.
-   */
+  /** Whether the first site has the best value or a value equal to the best; undefined if nothing is compared. */
   isAhead: boolean | undefined;
   /** Whether the first site exceeds its own limit. */
   isOverBudget: boolean;

@@ -16,11 +16,7 @@ export function formatValue(unit: Row['unit'], value: number): string {
   return formats[unit](value);
 }
 
-/**
- * Formats one cell of the report: the median, and the range if the values differ.
- *
- * @param isShort whether to omit the range and the number of failed rounds
- */
+/** Formats the median, with the range and the number of failed rounds unless `isShort` is set. */
 export function formatCell(
   unit: Row['unit'],
   { cell, summary, isBest }: Comparison['cells'][number],

@@ -1,11 +1,7 @@
 /** Reasons why the portal is not ahead. Keys are row keys, or patterns with `*`. */
 export type Reasons = ReadonlyMap<string, string>;
 
-/**
- * Parses a table with two columns: row key and reason. Lines that start with `#` are comments.
- *
- * @throws if a line has no reason, with the line number
- */
+/** Parses lines with a row key, a tab, and a reason. Lines that start with `#` are comments. */
 export function parseReasons(text: string): Reasons {
   const reasons = new Map<string, string>();
   text.split('\n').forEach((line, index) => {

@@ -5,10 +5,7 @@ import { findReason, type Reasons } from './reasons';
 import { renderHeader, renderRow } from './renderTable';
 import type { BenchResult } from './types';
 
-/**
- * Prefix of the keys for build times. Reasons can explain build times, although these are not rows
- * of a measurement.
- */
+/** Prefix of the keys for build times, which are not rows of a measurement. */
 const BUILD = 'build.';
 
 function renderTable(comparisons: readonly Comparison[], sites: readonly string[]): string[] {

@@ -1,11 +1,6 @@
 const START = '<!-- bench:start -->';
 const END = '<!-- bench:end -->';
 
-/**
- * Replaces the text between the two markers in a Markdown file.
- *
- * @throws if a marker is missing
- */
 export function replaceMarked(markdown: string, text: string): string {
   const start = markdown.indexOf(START);
   const end = markdown.indexOf(END);

@@ -23,10 +23,6 @@ function parseList(optionName: string, text: string | undefined, knownNames: rea
   return names;
 }
 
-/**
- * @param args as in `process.argv.slice(2)`
- * @throws on an unknown option, measurement, or site, and if the number of rounds is below 1
- */
 export function parseOptions(
   args: string[],
   measurements: readonly string[],

@@ -30,13 +30,7 @@ async function runRound(
   }
 }
 
-/**
- * Runs one case on all sites. The sites alternate in each round, so that a slow minute of the
- * machine affects all of them. Failed rounds are recorded with their error.
- *
- * @param rounds overrides the number of rounds of the case
- * @param report called with a progress line after each round
- */
+/** Runs one case. The sites alternate in each round, so that a slow minute of the machine affects all of them. */
 export async function runCase(
   measure: Measurement,
   testCase: Case,

@@ -5,10 +5,7 @@ import { getIndexFileName, getPartFileName, type PartFile } from '@portal/search
 import { SearchEngine, type SearchResponse } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 
-/**
- * Searches for a query. Returns the URLs of the results, best first; the hash of a URL is the
- * section.
- */
+/** Searches for a query. Returns the URLs of the results, best first; the hash of a URL is the section. */
 export type SearchFunction = (query: string) => Promise<string[]>;
 
 export function loadEntries(site: string, file = getIndexFileName('')): SearchEntry[] {
@@ -21,10 +18,7 @@ export class SiteSearch {
   /** Names of the loaded index files. */
   readonly files: string[] = [];
 
-  /**
-   * @param site folder of the built site
-   * @param loaded entries of index files by name, which several searches share
-   */
+  /** Several searches can share the loaded entries of index files. */
   constructor(
     private readonly site: string,
     private readonly loaded?: Map<string, SearchEntry[]>,
@@ -58,10 +52,7 @@ export class SiteSearch {
     return this;
   }
 
-  /**
-   * Returns the URLs of the results: page URLs without the hash, and section URLs with it. Call
-   * `loadAll('words')` first.
-   */
+  /** Returns the URLs of the pages and sections in the results. Call `loadAll('words')` first. */
   locate(query: string): { pages: string[]; sections: string[] } {
     const { sections, titles } = this.engine.index;
     const locations = this.engine.locate(query).map((id) => {

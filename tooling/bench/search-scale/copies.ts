@@ -1,11 +1,6 @@
 const SYLLABLES = 'ba de ki lo mu na re si to vu gra pel dor min fas'.split(' ');
 
-/**
- * Creates a made-up noun from a number, such as `Lomuna`. The result is deterministic. Within a
- * `kind`, numbers below 3,375 have different nouns.
- *
- * @param kind number of the word list; each list starts with a different noun
- */
+/** Creates a noun such as `Lomuna`. In each of the word lists (`kind`), the first 3,375 nouns are different. */
 function createNoun(index: number, kind = 0): string {
   const base = SYLLABLES.length;
   // Nouns do not repeat, because both factors are coprime with the number of nouns.
@@ -21,10 +16,7 @@ export interface Copy {
   index: number;
   name: string;
   family: string;
-  /**
-   * Name of the folder in `content/guide` and `content/sdk`, which is also the URL prefix below
-   * `/docs`.
-   */
+  /** Name of the folder in `content/guide` and `content/sdk`, which is also the URL prefix below `/docs`. */
   folder: string;
 }
 

@@ -9,10 +9,7 @@ import { loadQuestions } from '../loadQuestions';
 import { summarize } from '../report/statistics';
 import { SiteSearch } from '../search-engines/portal';
 
-/**
- * Interval of the questions that are typed key by key, because typing all of them would take too
- * long.
- */
+/** Interval of the questions that are typed key by key, because typing all of them would take too long. */
 const TYPED_INTERVAL = 8;
 
 export interface SearchFigures {
@@ -22,10 +19,7 @@ export interface SearchFigures {
   firstQuestion: { mean: number; max: number };
   /** Maximum number of bytes that one more keystroke loads. */
   laterKey: number;
-  /**
-   * Milliseconds from a question to its results in Node.js, including loading and parsing: median
-   * and maximum.
-   */
+  /** Milliseconds from a question to its results in Node.js, including loading and parsing: median and maximum. */
   query: { median: number; max: number };
   megabytes: number;
 }

@@ -36,10 +36,7 @@ export interface OtherSite {
   built: Omit<BuiltSite, 'folder' | 'buildSeconds'>;
 }
 
-/**
- * Stamp that is saved with a built site, so that the site can be measured later without another
- * build.
- */
+/** Stamp that is saved with a built site, so that the site can be measured later without another build. */
 interface Stamp {
   fingerprint: string;
   packages: Record<string, string>;
@@ -47,10 +44,7 @@ interface Stamp {
 }
 
 const STAMP = 'stamp.json';
-/**
- * Files that are kept between builds. Everything else in the site folder is written again for each
- * build.
- */
+/** Files that are kept between builds. Everything else in the site folder is written again for each build. */
 const KEPT_FILES = ['node_modules', 'package.json', 'package-lock.json'];
 /** Folders in `node_modules` with build caches. */
 const CACHES = ['.cache', '.vite', '.astro'];
@@ -60,10 +54,7 @@ export function writeText(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/**
- * Runs a program and returns its duration in seconds. The error on failure contains its complete
- * output.
- */
+/** Runs a program and returns its duration in seconds. The error on failure contains its complete output. */
 async function runProgram(
   otherSite: OtherSite,
   folder: string,

@@ -74,12 +74,7 @@ function loadSidebars(): Omit<ExportedSite['sidebars'], 'changelog'> {
   ) as ReturnType<typeof loadSidebars>;
 }
 
-/**
- * Exports all pages of the built portal, except the search page, as plain Markdown: text, tables,
- * code, headings, links, and images.
- *
- * @throws if the portal is not built, or a page differs from its Markdown version
- */
+/** Exports all pages of the built portal, except functional pages, as plain Markdown with images. */
 export async function exportPages(): Promise<ExportedSite> {
   if (!existsSync(path.join(BUILD, 'index.md'))) {
     throw new Error('build/ does not contain a built portal.\n  Run: npm run build');

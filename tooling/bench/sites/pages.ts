@@ -2,10 +2,7 @@ import type { PageUrls } from './types';
 
 const IOT_CORE = '/docs/iot-core';
 
-/**
- * Routes of the measured pages on this portal. Other sites have the same pages, possibly at other
- * URLs.
- */
+/** Routes of the measured pages on this portal. Other sites have the same pages, possibly at other URLs. */
 export const portalPages = {
   home: '/',
   guide: '/docs/4zero-apps/production_insight/productivity',

@@ -11,10 +11,7 @@ const ROOT = path.join(__dirname, '../../..');
 /** Folders that are not copied: build output, caches, and files that a build does not read. */
 const EXCLUDED_PATTERN = /^(?:build.*|e2e|node_modules|\.cache|\.ci|\.docusaurus)$/;
 
-/**
- * Copies the project, so that the measured build has no caches. Dependencies are linked, not
- * copied.
- */
+/** Copies the project, so that the measured build has no caches. Dependencies are linked, not copied. */
 async function copyProject(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'node_modules'), { recursive: true });

@@ -12,9 +12,7 @@ const NODE = '22.23.3';
 const nodePackage = `node-${process.platform}-${process.arch}`;
 const needsNode = Number(process.versions.node.split('.')[0]) < 23;
 
-/**
- * Returns the URL of a route. It ends with a slash, because each page is a folder with an index.
- */
+/** Returns the URL of a route. It ends with a slash, because each page is a folder with an index. */
 function toUrl(route: string): string {
   const [page = '', hash] = route.split('#');
   const isFile = /\.\w+$/.test(page);

@@ -47,9 +47,7 @@ export interface BuiltSite {
   /** Name in the report, such as `this portal`, `VitePress`, or `Starlight`. */
   name: string;
   version: string;
-  /**
-   * Absolute path of the folder with the static files. Compressed files are written to this folder.
-   */
+  /** Absolute path of the folder with the static files. Compressed files are written to this folder. */
   folder: string;
   /** Seconds that a cold build took, if the site was built in this run. */
   buildSeconds?: number;
@@ -69,10 +67,6 @@ export interface BuiltSite {
 export interface SiteBuilder {
   /** Lowercase name for the `--sites` option: `portal`, `stock`, `vitepress`, or `starlight`. */
   name: string;
-  /**
-   * @param scratch absolute path of a folder outside the project, kept between runs; a builder uses
-   * a subfolder
-   * @throws Error that states what is wrong and what to do
-   */
+  /** Uses a subfolder of `scratch`, which is outside the project and kept between runs. */
   build(scratch: string): Promise<BuiltSite>;
 }

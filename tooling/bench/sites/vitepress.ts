@@ -7,10 +7,7 @@ import { mapPages } from './pages';
 
 const VERSION = '1.6.4';
 
-/**
- * Returns the URL of a route. The changelog is both a page and a folder of pages; as the index of
- * its folder, the page has only one URL.
- */
+/** The changelog is both a page and a folder of pages; as the index of its folder, it has only one URL. */
 function toUrl(route: string): string {
   return route.replace(/^\/changelog(?=#|$)/, '/changelog/');
 }

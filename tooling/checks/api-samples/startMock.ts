@@ -23,9 +23,7 @@ function findUnknownParameters(specs: OpenApiDocument[], method: string, url: UR
     .map((name) => `request.query: unknown parameter ${name}`);
 }
 
-/**
- * Starts Prism with the specifications on a free loopback port, behind a recording proxy.
- */
+/** Starts Prism with the specifications on a free loopback port, behind a recording proxy. */
 export async function startMock(specs: OpenApiDocument[]): Promise<Mock> {
   const operations = await Promise.all(
     specs.map((spec) => getHttpOperationsFromSpec(closeRequests(spec))),

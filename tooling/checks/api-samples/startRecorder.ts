@@ -13,10 +13,7 @@ export interface Mock {
   close(): Promise<void>;
 }
 
-/**
- * Starts a server on a free loopback port that records calls. The first path segment identifies the
- * sample and is removed from the path.
- */
+/** Starts a server that records calls. The first path segment identifies the sample and is removed. */
 export async function startRecorder(
   handle: (
     request: http.IncomingMessage,

@@ -23,13 +23,7 @@ export function getSpecFile(name: string): string {
   return path.join(ROOT, spec.file);
 }
 
-/**
- * Loads a specification as the page generator does, without lint rules.
- *
- * @param file absolute path
- * @returns the specification with all references resolved
- * @throws {InvalidPageError} if it cannot be parsed
- */
+/** Loads a specification as the page generator does, with references resolved and without lint rules. */
 export async function bundleSpec(file: string): Promise<OpenApiDocument> {
   const spec = { id: path.basename(file, '.yaml'), file: path.relative(ROOT, file) };
   return (await loadSpecification(spec, ROOT, false)).document;

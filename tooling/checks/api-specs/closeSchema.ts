@@ -1,10 +1,7 @@
 import { listOperations } from '@portal/api-reference/node/operations';
 import type { OpenApiDocument, Schema } from '@portal/api-reference/types';
 
-/**
- * Disallows properties that a schema does not list, and unknown values of open enums, so that
- * misspelled keys and values are reported.
- */
+/** Disallows unlisted properties and unknown values of open enums, so that misspellings are reported. */
 export function closeSchema(schema: Schema): Schema {
   const { properties, items, anyOf } = schema;
   const enumSchema = anyOf?.find((alternative) => alternative.enum);

@@ -3,10 +3,7 @@ export interface BlockingCall {
   /** Full name of the function in `content/sdk-stubs/`. */
   symbol: string;
   parameter: string;
-  /**
-   * Default value in the parameter's unit; negative for no limit. `blockingCalls.test.ts` compares
-   * it with the stub.
-   */
+  /** In the parameter's unit; negative for no limit. `blockingCalls.test.ts` compares it with the stub. */
   defaultValue: number;
   unitMs: number;
   call: RegExp;
@@ -101,10 +98,7 @@ function getCallWaitMs(statement: string, program: string): number {
   return parseLimitMs(String(call.defaultValue), program, unitMs) ?? 0;
 }
 
-/**
- * Returns how long a socket call may block. A socket blocks indefinitely if settimeout() is not
- * called.
- */
+/** Returns how long a socket call may block. A socket blocks indefinitely if settimeout() is not called. */
 function getSocketWaitMs(statement: string, program: string): number {
   const name = SOCKET_PATTERN.exec(program)?.[1];
   if (!name || program.includes(`${name}.settimeout(`)) return 0;
@@ -112,10 +106,7 @@ function getSocketWaitMs(statement: string, program: string): number {
   return isBlocking ? Number.POSITIVE_INFINITY : 0;
 }
 
-/**
- * Returns the maximum time that the statement on a line may block, in milliseconds. Returns 0 if
- * the statement contains no known blocking call.
- */
+/** Returns how long the statement on a line may block, in milliseconds; 0 if it has no known blocking call. */
 export function getLongestWaitMs(program: string, lineIndex: number): number {
   const statement = getStatement(program.split('\n'), lineIndex);
   const fixed = FIXED_BLOCKING_CALLS.filter(([call]) => call.test(statement)).map(([, ms]) => ms);

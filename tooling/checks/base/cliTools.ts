@@ -68,10 +68,7 @@ function matchPath(command: CliCommand, words: string[]): number {
   return isMatch ? pathWords.length : 0;
 }
 
-/**
- * Returns the arguments of a command without its options. If an option is invalid, returns a
- * description of the problem.
- */
+/** Returns the arguments of a command without its options, or the problem with an option. */
 function parseArguments(words: string[], options: CliOption[]): string[] | string {
   const args: string[] = [];
   for (let i = 0; i < words.length; i++) {

@@ -12,10 +12,7 @@ import { content } from '../../../site/sections';
 import { findRoute } from './pageFiles';
 
 export interface CompiledPage {
-  /**
-   * Syntax tree of the source, with front matter, admonitions, and headings; empty if the page does
-   * not parse.
-   */
+  /** Syntax tree of the source, with front matter, admonitions, and headings; empty if the page does not parse. */
   sourceTree: Root;
   /** Syntax tree after all tags are expanded, as shown to readers. */
   expandedTree: Root;
@@ -43,10 +40,7 @@ interface CompileRequest {
 
 const EMPTY_TREE: Root = { type: 'root', children: [] };
 
-/**
- * Compiles a page with the same plugins as the build. Returns problems with the page instead of
- * throwing.
- */
+/** Compiles a page with the same plugins as the build. Returns problems with the page instead of throwing. */
 export async function compilePage({
   root,
   file,

@@ -10,10 +10,7 @@ interface LanguageProblem {
   message: string;
 }
 
-/**
- * Finds names that the device does not have. Some are in the stubs only because the type checker
- * needs them.
- */
+/** Finds names that the device does not have. Some are in the stubs only because the type checker needs them. */
 function findForeignNames(tree: Tree, source: Source): LanguageProblem[] {
   const problems: LanguageProblem[] = [];
   const ownNames = collectBindings(tree.topNode, source).all;

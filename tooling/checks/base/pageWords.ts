@@ -6,10 +6,7 @@ type HtmlNode = HtmlElement['children'][number];
 
 type Attributes = Record<string, string>;
 
-/**
- * Elements with text that readers see but that other formats of a page may omit. All other words
- * must be present in each format.
- */
+/** Text that readers see but that other formats of a page may omit, unlike all other words. */
 const EXCEPTIONS: readonly ((name: string, attributes: Attributes) => boolean)[] = [
   // Elements without text on the page.
   (name) => /^(script|style|template|noscript|nav|form)$/.test(name),
@@ -68,10 +65,7 @@ type TextKind = keyof ContentTexts | undefined;
 
 const isNamed = (name: string) => (element: HtmlElement) => element.name === name;
 
-/**
- * Finds the content of a page: the text of a document, the article of a post with its heading and
- * date, or the main element.
- */
+/** Finds the text of a document, the article of a post with its heading and date, or the main element. */
 export function findContent({ children }: HtmlDocument): HtmlElement | undefined {
   const text = DomUtils.findOne(
     ({ attribs }) => /\btheme-doc-markdown\b/.test(attribs.class ?? ''),

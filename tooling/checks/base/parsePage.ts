@@ -17,10 +17,7 @@ async function parseFrontMatter(filePath: string, fileContent: string): Promise<
   }
 }
 
-/**
- * Collects the fences of a page, including the text of included examples, and the errors of invalid
- * fences.
- */
+/** Collects the fences of a page, including the text of included examples, and the errors of invalid fences. */
 function collectFences(root: string, file: string, tree: Page['tree']) {
   const fences: Fence[] = [];
   const errors = new PageErrors();
@@ -36,9 +33,7 @@ function collectFences(root: string, file: string, tree: Page['tree']) {
   return { fences, fenceErrors: errors.all };
 }
 
-/**
- * Parses a page with the plugins of the build. Returns problems with the page instead of throwing.
- */
+/** Parses a page with the plugins of the build. Returns problems with the page instead of throwing. */
 export async function parsePage(root: string, file: string, source: string): Promise<Page> {
   const page = await compilePage({ root, file, source, tags: [] });
   const tree = page.sourceTree;

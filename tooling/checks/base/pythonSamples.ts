@@ -21,10 +21,7 @@ export interface PythonSample {
   fails?: string;
 }
 
-/**
- * Creates a finding for a line of a sample. Returns nothing if the line is from an earlier fence
- * that the sample continues.
- */
+/** Returns nothing if the line is from an earlier fence that the sample continues. */
 export function reportLine(
   { file, firstLine, skippedLines }: PythonSample,
   lineIndex: number,

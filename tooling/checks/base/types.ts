@@ -33,11 +33,7 @@ export interface Project {
   /** False if the run is limited to some pages. Rules that need all pages then report nothing. */
   hasAllPages: boolean;
   symbols: SymbolTable;
-  /**
-   * The built site, loaded and parsed once for all rules.
-   *
-   * @throws if there is no build
-   */
+  /** The built site, loaded and parsed once for all rules. */
   loadBuild: () => BuiltSite;
 }
 

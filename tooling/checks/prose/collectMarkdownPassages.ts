@@ -19,9 +19,7 @@ function getPlainText(node: Nodes): string {
   return CODE;
 }
 
-/**
- * Collects paragraphs, headings, table cells, text in tag attributes, text of diagrams, and comments and strings in code.
- */
+/** Collects text, text in tag attributes and diagrams, and comments and strings in code. */
 export function collectMarkdownPassages(file: string, tree: Parent): Passage[] {
   const passages: Passage[] = [];
   visit(tree as Nodes, (node) => {

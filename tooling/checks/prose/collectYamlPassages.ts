@@ -4,11 +4,7 @@ import { maskCode, type Passage } from './passage';
 /** Keys of labels, which may have one word. */
 const LABEL_KEY_PATTERN = /^(?:label|term|title|caption|sub|text|meaning)$/;
 
-/**
- * Collects values of a YAML or JSON file that contain more than one word, and labels.
- *
- * @param keys limits the result to the values of these keys
- */
+/** Collects values of a YAML or JSON file that have several words, and labels; only those of `keys`, if given. */
 export function collectYamlPassages(file: string, source: string, keys?: RegExp): Passage[] {
   const lines = new LineCounter();
   const passages: Passage[] = [];

@@ -10,9 +10,7 @@ export const BUDGETS_FILE = 'content/contracts/budgets.json';
 export interface Budgets {
   page: number;
   mainBundle: number;
-  /**
-   * Scripts and index files that a search loads from the first keystroke to the displayed results.
-   */
+  /** Scripts and index files that a search loads from the first keystroke to the displayed results. */
   firstSearch: number;
   /** Index files that each further keystroke loads. */
   laterKey: number;

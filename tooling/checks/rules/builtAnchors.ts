@@ -7,12 +7,7 @@ import type { BuiltSite } from '../base/builtSite';
 import { findRoute } from '../base/pageFiles';
 import type { Finding, Project } from '../base/types';
 
-/**
- * Finds published anchors that no longer exist.
- *
- * @param toRoute resolves a file to its route; undefined for partials, whose pages are listed
- * separately
- */
+/** Finds published anchors that no longer exist. Partials have no route; their pages are listed separately. */
 export function findLostAnchors(
   { pages }: BuiltSite,
   promised: readonly PromisedAnchor[],

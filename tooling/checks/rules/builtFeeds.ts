@@ -32,12 +32,7 @@ const loadFile = (file: string): XMLFileInfo => ({
   contents: fs.readFileSync(file, 'utf8'),
 });
 
-/**
- * Reports errors that libxml finds in the feeds and sitemap of a build: XML that is not well-formed
- * or does not match its standard.
- *
- * @param build build folder
- */
+/** Reports XML in a build that is not well-formed, or does not match its standard, according to libxml. */
 export async function checkFeeds(build: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { file, schema, extension, standard } of STANDARDS) {

@@ -51,10 +51,7 @@ const SCRIPTS_PATTERN = /^assets\/js\/search-(?:panel|worker)\..*\.js$/;
 const sumServedSizes = (site: BuiltSite, files: readonly string[]) =>
   files.reduce((sum, file) => sum + getServedSize(site, file), 0);
 
-/**
- * Reports queries whose results differ between the index parts and the complete index, or that
- * exceed a budget.
- */
+/** Reports queries whose results differ between the index parts and the complete index, or that exceed a budget. */
 export async function checkSearch(
   site: BuiltSite,
   queries: readonly string[],
@@ -159,19 +156,11 @@ export function checkRanking(
 export interface ReaderPhrase {
   file: string;
   phrase: string;
-  /**
-   * URLs of the answers: routes with a hash, or without a hash if the whole page answers the
-   * question.
-   */
+  /** URLs of the answers: routes with a hash, or without a hash if the whole page answers the question. */
   to: readonly string[];
 }
 
-/**
- * Reports reader phrases without their section or page among the first three results, if there are
- * too many of them.
- *
- * @param minimum share, below 1 because a phrase without its own result still helps similar queries
- */
+/** The minimum share is below 1, because a phrase without its own result still helps similar queries. */
 export function checkPhrases(
   site: BuiltSite,
   phrases: readonly ReaderPhrase[],

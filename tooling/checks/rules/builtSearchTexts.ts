@@ -9,10 +9,7 @@ import type { Finding } from '../base/types';
 const FIX =
   'Define how search indexes the tag or element (packages/markdown/tags/README.md). Mark text that belongs to another page with data-search="skip".';
 
-/**
- * Names in code that search must find. Readers do not search for numbers in examples, symbols, or
- * shorter names.
- */
+/** Names in code that search must find. Readers do not search for numbers in examples, symbols, or shorter names. */
 const NAME_PATTERN = /^[\p{L}_]{3,}$/u;
 
 /** Returns the stem of a word, as used in the index. */

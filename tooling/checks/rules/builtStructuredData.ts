@@ -7,10 +7,7 @@ import type { Finding } from '../base/types';
 const VOCABULARY = require.resolve('schema-dts');
 const FIX = 'Correct packages/postbuild/completeHead.ts to match the type on https://schema.org.';
 
-/**
- * Returns the structure of a value, without its strings. Pages with the same structure are checked
- * only once.
- */
+/** Returns the structure of a value, without its strings. Pages with the same structure are checked only once. */
 function toShape(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(toShape(item))))];
   if (typeof value !== 'object' || value === null) return typeof value;

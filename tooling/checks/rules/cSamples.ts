@@ -25,10 +25,7 @@ function hasCompiler(): boolean {
   return spawnSync('cc', ['--version']).status === 0;
 }
 
-/**
- * Wraps top-level statements in a function, so that an excerpt compiles. Directives stay at the
- * top.
- */
+/** Wraps top-level statements in a function, so that an excerpt compiles. Directives stay at the top. */
 function wrapStatements(text: string): string {
   const isDirective = (line: string) => /^\s*#/.test(line);
   const lines = text.split('\n');

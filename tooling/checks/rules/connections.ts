@@ -11,10 +11,7 @@ const INTERFACE_START_PATTERN = /\b(wifi|eth|cellular)\.start\(\)/;
 const LOOP_PATTERN = /^\s*(?:while|for)\b/;
 const AGENT_PATTERN = /\b(\w+)\s*=\s*zdm\.Agent\(/;
 
-/**
- * Whether a line runs only while the agent is online. Its own block or each call of its function
- * can check that.
- */
+/** Whether a line runs only while the agent is online. Its own block or each call of its function can check that. */
 function isOnlineOnly(lines: readonly string[], lineIndex: number): boolean {
   const blocks = findEnclosingBlocks(lines, lineIndex);
   if (

@@ -74,10 +74,7 @@ function collectCode({ file, tree }: Page): UnitSequence[] {
   return sequences;
 }
 
-/**
- * Finds passages of at least `size` units that two pages share, and reports the start of each
- * passage.
- */
+/** Finds passages of at least `size` units that two pages share, and reports the start of each passage. */
 function findRepeats(
   sequences: UnitSequence[],
   size: number,
@@ -140,9 +137,7 @@ function collectListings({ file, tree }: Page): Listing[] {
   return listings;
 }
 
-/**
- * Collects rows of fault tables, identified by their headers, with the words of symptom and cause.
- */
+/** Collects rows of fault tables, identified by their headers, with the words of symptom and cause. */
 function collectFaults({ file, tree }: Page): Listing[] {
   const faults: Listing[] = [];
   visit(tree, 'table', (table: Table) => {

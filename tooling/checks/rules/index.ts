@@ -57,10 +57,7 @@ export const SINGLE_PAGE_RULES = [
   ...createRules({ tags: checkTags, links: checkLinks, routes: checkRoutes }),
 ];
 
-/**
- * Rules about all of `content/`, in report order. They do not include the rules about tags, links,
- * and routes, which the build checks too.
- */
+/** All rules about `content/` in report order, except those about tags, links, and routes, which the build checks. */
 export const RULES = [
   ...FIRST_RULES,
   ...createRules({

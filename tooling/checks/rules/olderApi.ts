@@ -3,10 +3,7 @@ import type { Finding, Project } from '../base/types';
 
 /** Identifiers of the older generation of the REST API. */
 const OLDER_API_PATTERN = /X-API-KEY|\bapi\.(?:zdm|storage)\./;
-/**
- * The page with the migration section, and the page of each specification, because both must name
- * the header.
- */
+/** The page with the migration section, and the page of each specification, because both must name the header. */
 const EXPECTED_PAGES = new Set([
   'content/guide/iot-core/rest-api/authentication.mdx',
   ...api.specs.map(({ id }) => `${api.contentPath}/${api.folder}/${id}/${id}.mdx`),

@@ -14,10 +14,7 @@ const FORMAT_STANDARDS = new Set(['RFC 3339']);
 
 const GENERATED_PAGE_PATTERN = /^content\/guide\/api\/(?!overview\.mdx)/;
 
-/**
- * Returns the name by which citations are grouped. EN IEC 60204-1 and IEC 60204-1 are the same
- * standard.
- */
+/** Returns the name by which citations are grouped. EN IEC 60204-1 and IEC 60204-1 are the same standard. */
 function getStandardName(cited: string, digits: string | undefined): string {
   if (digits === undefined) return cited;
   const body = cited.slice(0, -digits.length).trim();

@@ -5,10 +5,7 @@ import type { Finding, Project } from '../base/types';
 
 const FIX = 'Expanding a tag failed; see the message.';
 
-/**
- * Every tag and fence on a page can be expanded. Runs the build steps for one page; the build runs
- * them for all pages.
- */
+/** Every tag and fence on a page can be expanded. The build checks the same for all pages. */
 export async function checkTags({ root, pages }: Project): Promise<Finding[]> {
   const parsed = pages.filter(({ syntaxError }) => !syntaxError);
   const compiled = await Promise.all(

@@ -25,10 +25,7 @@ const AGENT_PATTERN = /^(\w+)\s*=\s*zdm\.Agent\(/m;
 const AGENT_PUBLISH_PATTERN = /\bagent\.publish\(/;
 const TRY_STATEMENT_PATTERN = /^\s*try:/;
 
-/**
- * Returns the lines of an endless loop that starts on a line and contains no `break`, `return`, or
- * `raise`; undefined if there is none.
- */
+/** Returns the lines of an endless loop without `break`, `return`, or `raise` that starts on a line. */
 function getEndlessLoop(lines: readonly string[], lineIndex: number): string[] | undefined {
   const indent = ENDLESS_LOOP_PATTERN.exec(lines[lineIndex] ?? '')?.[1]?.length;
   if (indent === undefined) return undefined;
@@ -60,10 +57,7 @@ const isInFunction = (lines: readonly string[], lineIndex: number) =>
     .find((line) => /^\S/.test(line))
     ?.startsWith('def ') ?? false;
 
-/**
- * Returns the watchdog window that applies to a line, in milliseconds. Any function may be called
- * after setup(), regardless of its position.
- */
+/** Functions may be called after setup(), regardless of their position. */
 function getWindowAt(text: string, lineIndex: number): number {
   const lines = text.split('\n');
   const earlierLines = isInFunction(lines, lineIndex) ? lines : lines.slice(0, lineIndex);

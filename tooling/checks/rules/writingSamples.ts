@@ -63,10 +63,7 @@ function findBoxEnds(source: string): number[] {
   return boxEnds;
 }
 
-/**
- * Returns the line where the tabs that contain a line start, or the line itself. A box above tabs
- * applies to all of them.
- */
+/** Returns the line where the tabs that contain a line start. A box above tabs applies to all of them. */
 function findTabsStart(lines: readonly string[], line: number): number {
   const before = lines.slice(0, line - 1);
   const start = before.findLastIndex((text) => /^\s*<Tabs\b/.test(text));
@@ -74,10 +71,7 @@ function findTabsStart(lines: readonly string[], line: number): number {
   return start > end ? start + 1 : line;
 }
 
-/**
- * Whether a sample transmits on a CAN bus. An MCP2515 controller does not transmit until it leaves
- * loopback mode.
- */
+/** Whether a sample transmits on a CAN bus. An MCP2515 controller does not transmit until it leaves loopback mode. */
 const isCanSend = (code: string): boolean =>
   CAN_SEND_PATTERN.test(code) && (!code.includes('mcp2515') || code.includes('set_mode("NORMAL")'));
 
@@ -137,10 +131,7 @@ function findDrawnDrives({ file, source, fences }: Page): Finding[] {
 const findFunction = (lines: string[], lineIndex: number): string =>
   findBlocks(lines, lineIndex).flatMap((block) => FUNCTION_PATTERN.exec(block)?.[1] ?? [])[0] ?? '';
 
-/**
- * Returns how a line repeats without a decision, or undefined. Functions rely on their callers'
- * decisions.
- */
+/** Returns how a line repeats without a decision, or undefined. Functions rely on their callers' decisions. */
 function findRepetition(lines: string[], lineIndex: number): Repetition | undefined {
   const blocks = findBlocks(lines, lineIndex);
   if (LOOP_PATTERN.test(lines[lineIndex] ?? '')) blocks.unshift(lines[lineIndex] ?? '');
@@ -153,10 +144,7 @@ function findRepetition(lines: string[], lineIndex: number): Repetition | undefi
     : 'each time the board starts';
 }
 
-/**
- * Finds writes in a sample that repeat: in a loop, at each start, or through a function called
- * there.
- */
+/** Finds writes in a sample that repeat: in a loop, at each start, or through a function called there. */
 function findRepeatedWrites(sample: PythonSample): Finding[] {
   const lines = sample.text.split('\n');
   const findings: Finding[] = [];

@@ -36,10 +36,7 @@ function sumSizes(sizes: ReadonlyMap<string, number>, group: RegExp): number {
   return [...sizes].reduce((sum, [file, size]) => (group.test(file) ? sum + size : sum), 0);
 }
 
-/**
- * Compares the sizes of file groups, and of the pages that are in both builds, largest difference
- * first.
- */
+/** Compares the sizes of file groups, and of the pages that are in both builds, largest difference first. */
 export function compareBytes(before: string, after: string): ByteChange[] {
   const [old, current] = [measureFiles(before), measureFiles(after)];
   const groups = GROUPS.map(([name, files]) => {

@@ -44,12 +44,7 @@ async function captureScreenshots(browser: Browser, url: string): Promise<Buffer
   }
 }
 
-/**
- * Takes a screenshot of each page from both builds, and writes the pairs that differ.
- *
- * @param urls pages by their URL in the old and the new build
- * @param report folder of the report
- */
+/** Takes a screenshot of each page from both builds, and writes the pairs that differ. */
 export async function comparePictures(
   before: string,
   after: string,

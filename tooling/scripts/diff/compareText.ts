@@ -15,10 +15,7 @@ export interface PageChange {
   url: string;
   /** URL in the old build, if the page was moved. */
   from?: string;
-  /**
-   * Changed lines, each with one line of context before and after it. Empty if the page was moved
-   * without changes.
-   */
+  /** Changed lines, each with one line of context before and after it. Empty if the page was moved without changes. */
   lines: Span[][];
 }
 
@@ -36,11 +33,7 @@ function parseKind(old: [string, string], current: [string, string]): PageChange
   return old[1] === current[1] ? 'changed' : 'moved';
 }
 
-/**
- * Parses the output of `git diff --no-index --word-diff=porcelain before after`.
- *
- * @see https://git-scm.com/docs/git-diff#_options (`--word-diff`)
- */
+/** Parses the output of `git diff --word-diff=porcelain`: https://git-scm.com/docs/git-diff#_options */
 export function parseWordDiff(output: string): PageChange[] {
   return output
     .split(/^diff --git /m)
@@ -76,12 +69,6 @@ function copyPages(build: string, folder: string): void {
   }
 }
 
-/**
- * Compares the text of all pages of two builds.
- *
- * @param work folder for copies, replaced
- * @throws if Git cannot compare them
- */
 export function compareText(before: string, after: string, work: string): PageChange[] {
   copyPages(before, path.join(work, 'before'));
   copyPages(after, path.join(work, 'after'));

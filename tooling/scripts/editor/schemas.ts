@@ -43,16 +43,10 @@ const FILES: Readonly<Record<string, z.ZodType>> = {
   'content/sdk/reference/sdk/cli/*.yaml': toolSchema,
 };
 
-/**
- * Schemas that YAML files name in their first line, and schemas for editors that validate front
- * matter.
- */
+/** Schemas that YAML files name in their first line, and schemas for editors that validate front matter. */
 const REFERENCED_SCHEMAS = { shared: sharedSchema, page: pageSchema, release: releaseSchema };
 
-/**
- * Returns the schema name for a path pattern: `ui` for `content/ui.yaml`, `boards` for
- * `…/boards/*.yaml`.
- */
+/** Returns the schema name for a path pattern: `ui` for `content/ui.yaml`, `boards` for `…/boards/*.yaml`. */
 function getSchemaName(pattern: string): string {
   const [file = '', folder = ''] = pattern.replace('.yaml', '').split('/').reverse();
   return file === '*' ? folder : file;
@@ -68,10 +62,7 @@ export function mapSchemas(): Record<string, string> {
   );
 }
 
-/**
- * Creates the JSON Schemas by file name. They omit rules that involve several values, which only
- * the build checks.
- */
+/** Creates the JSON Schemas by file name, without rules that involve several values. */
 export function createSchemas(): Map<string, string> {
   const schemaEntries = [
     ...Object.entries(FILES).map(([pattern, schema]) => [getSchemaName(pattern), schema] as const),

@@ -28,10 +28,7 @@ function parseCaddyLine(line: string): LogLine {
   return { method, target: uri, status, referrer: headers?.Referer?.[0] ?? '' };
 }
 
-/**
- * Parses a line in W3C extended log format, which Amazon CloudFront writes. A `#Fields:` line names
- * the columns.
- */
+/** Parses a line in W3C extended log format, which Amazon CloudFront writes. A `#Fields:` line names the columns. */
 function parseExtendedLine(line: string, fields: readonly string[]): LogLine {
   const cells = new Map(line.split(/\t| /).map((cell, index) => [fields[index], removeDash(cell)]));
   const target = cells.get('cs-uri-stem') ?? '';
@@ -52,11 +49,7 @@ function parseLine(line: string, fields: readonly string[]): LogLine {
     : parseExtendedLine(line, fields);
 }
 
-/**
- * Parses page requests in an access log: combined format, Caddy's JSON, or W3C extended format.
- *
- * @returns the requests, and the number of lines in none of the formats
- */
+/** Parses page requests in combined format, Caddy's JSON, or W3C extended format, and counts other lines. */
 export function parseAccessLog(text: string): { requests: LoggedRequest[]; unparsed: number } {
   const requests: LoggedRequest[] = [];
   let fields: string[] = [];

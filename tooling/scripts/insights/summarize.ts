@@ -1,9 +1,6 @@
 import type { LoggedRequest } from './parseAccessLog';
 
-/**
- * Minimum number of requests of a row. Rows with fewer requests are omitted, because a rare query
- * can identify a person.
- */
+/** Rows with fewer requests are omitted, because a rare query can identify a person. */
 export const MIN_REQUESTS = 3;
 const MAX_ROWS = 50;
 
@@ -34,11 +31,6 @@ function getExternalPage(referrer: string, origin: string): string | undefined {
   return url.origin === origin ? undefined : url.origin + url.pathname;
 }
 
-/**
- * Counts searches, missing pages, and broken links in requests.
- *
- * @param site URL of the portal
- */
 export function summarize(requests: readonly LoggedRequest[], site: string): Insights {
   const { origin } = new URL(site);
   const pages = requests.flatMap(({ target, ...rest }) =>

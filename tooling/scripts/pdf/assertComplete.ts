@@ -10,10 +10,7 @@ interface ChapterText {
 
 const MAX_LISTED = 5;
 
-/**
- * Returns text in lowercase without whitespace, so that line breaks and text transforms do not
- * matter.
- */
+/** Returns text in lowercase without whitespace, so that line breaks and text transforms do not matter. */
 const normalizeText = (text: string) =>
   text
     .normalize('NFKC')
@@ -42,14 +39,7 @@ async function extractChapters(page: Page): Promise<ChapterText[]> {
   );
 }
 
-/**
- * Compares a printed book with its source.
- *
- * @param page source of the book in Chromium
- * @param sheetNumbers one-based sheet number of each book location
- * @throws if sheets of a chapter lack text, the book has no tags, or a chapter has no bookmark;
- * lists the chapters
- */
+/** Fails if sheets of a chapter lack text, the book has no tags, or a chapter has no bookmark. */
 export async function assertComplete(
   page: Page,
   pdf: Uint8Array,

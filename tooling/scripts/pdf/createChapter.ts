@@ -203,12 +203,7 @@ class ChapterConverter {
   }
 }
 
-/**
- * Creates a chapter from a built page: all tabs below their labels, collapsed sections open, and
- * links with page numbers or notes.
- *
- * @returns undefined for a page without content
- */
+/** Creates a chapter: all tabs below their labels, collapsed sections open, links with page numbers or notes. */
 export function createChapter(
   html: string,
   id: string,

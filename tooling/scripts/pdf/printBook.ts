@@ -43,12 +43,7 @@ async function fillNumbers(page: Page, numbers: ReadonlyMap<string, number>): Pr
   );
 }
 
-/**
- * Prints a book repeatedly until its page numbers are correct.
- *
- * @returns the PDF, with tags and bookmarks
- * @throws if the page numbers do not become stable, or the book is incomplete
- */
+/** Prints a book repeatedly until its page numbers are correct. */
 export async function printBook(browser: Browser, html: string): Promise<Uint8Array> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'book-'));
   const page = await browser.newPage();

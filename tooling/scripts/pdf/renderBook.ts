@@ -73,10 +73,7 @@ function renderContents(
   return `<nav class="contents" aria-label="Contents"><h1>Contents</h1>${renderEntries(entries)}</nav>`;
 }
 
-/**
- * Collects the stylesheets of the pages, with URLs of local files. Text stays invisible until its
- * fonts are loaded.
- */
+/** Collects the stylesheets, with URLs of local files. Text stays invisible until its fonts are loaded. */
 function collectStyles(pages: readonly BuiltPage[], toFile: (assetUrl: string) => string): string {
   const linked = pages.flatMap(({ html }) =>
     [...html.matchAll(/<link rel="?stylesheet"? href="?([^"\s>]+\.css)/g)].map(

@@ -6,10 +6,7 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Time limit in milliseconds. */
   limit?: number;
-  /**
-   * Called for each message from the process. If it is set, the two processes have a channel, which
-   * closes when this process ends.
-   */
+  /** If it is set, the two processes have a channel, which closes when this process ends. */
   onMessage?: (message: unknown) => void;
   onOutput?: (text: string) => void;
 }

@@ -9,10 +9,7 @@ const BME280 = '/docs-sdk/reference/sdk/components/bme280';
 
 const ANNOUNCEMENT = '.theme-announcement-bar';
 
-/**
- * Screenshots of the portal: two for README.md, and two that browsers show when they offer to
- * install it.
- */
+/** Screenshots of the portal: two for README.md, and two that browsers show when they offer to install it. */
 const SCREENSHOTS = [
   {
     file: 'tooling/scripts/readme/portal-light.png',

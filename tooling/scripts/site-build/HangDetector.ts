@@ -12,10 +12,7 @@ export class HangDetector {
   /** @param limit number of idle heartbeats after which a process is stuck */
   constructor(private readonly limit: number) {}
 
-  /**
-   * @param processorTime microseconds that the process has used since it started
-   * @returns whether the process has been idle for the limit
-   */
+  /** Returns whether the process has been idle for the limit. `processorTime` is in microseconds since its start. */
   recordHeartbeat(processorTime: number): boolean {
     if (processorTime - this.#lastActiveTime > MAX_IDLE_MICROS) {
       this.#lastActiveTime = processorTime;

@@ -1,10 +1,6 @@
 export class Steps {
   readonly #steps: { name: string; startedAt: number }[] = [];
 
-  /**
-   * @param onStep called with each step when it starts
-   * @param now returns the time in milliseconds, from any origin
-   */
   constructor(
     private readonly onStep: (name: string) => void,
     private readonly now = () => performance.now(),

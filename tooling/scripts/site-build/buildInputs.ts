@@ -10,12 +10,7 @@ export function getRevision(root: string): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/**
- * Describes the inputs of a build other than its sources, and its outputs outside its folder.
- *
- * @param options command options that change the build
- * @param hosting folder of the generated server configurations
- */
+/** Describes the inputs of a build other than its sources, and its outputs outside its folder. */
 export async function describeBuildInputs(
   options: readonly string[],
   revision: string,

@@ -4,10 +4,7 @@ import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import { fingerprintSources } from './fingerprintSources';
 
-/**
- * Name of the stamp in the build. It is stored there so that deleting the build deletes it too. It
- * is never served.
- */
+/** In the build, so that deleting the build deletes its stamp, too. It is never served. */
 const STAMP = '.built-from';
 
 interface Stamp {
@@ -18,10 +15,7 @@ interface Stamp {
   files: Record<string, string>;
 }
 
-/**
- * Hashes the files in a folder, by path with forward slashes. Returns no hashes if there is no
- * folder.
- */
+/** Hashes the files in a folder, by path with forward slashes. Returns no hashes if there is no folder. */
 export async function hashFiles(buildDir: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const file of listFiles(buildDir)) {
@@ -50,11 +44,7 @@ export async function writeBuildStamp(
   await writeFile(path.join(buildDir, STAMP), JSON.stringify(stamp));
 }
 
-/**
- * Returns why the site must be built, or undefined if the build is complete and up to date.
- *
- * @param buildInputs required build options; not compared if omitted
- */
+/** Returns why the site must be built, or undefined if the build is complete and up to date. */
 export async function findBuildReason(
   root: string,
   buildDir: string,

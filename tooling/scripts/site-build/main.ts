@@ -17,20 +17,14 @@ const docusaurusCli = resolveFromRoot('node_modules/@docusaurus/core/bin/docusau
 
 const buildDir = resolveFromRoot('build');
 const hostingDir = resolveFromRoot('build.hosting');
-/**
- * The new build is created next to the old one, which stays available until the new one is
- * complete.
- */
+/** The new build is created next to the old one, which stays available until the new one is complete. */
 const nextBuildDir = resolveFromRoot('build.next');
 const nextHostingDir = resolveFromRoot('build.hosting.next');
 const compressedDir = resolveFromRoot('.cache/compressed');
 /** Cache of the bundler and plugins. Safe to delete. */
 const bundlerCacheDir = resolveFromRoot('node_modules/.cache');
 
-/**
- * Idle time after which a build is considered stuck. No step of a normal build is idle for this
- * long.
- */
+/** Idle time after which a build is considered stuck. No step of a normal build is idle for this long. */
 const MAX_IDLE_SECONDS = 60;
 
 async function runDocusaurus(args: readonly string[]): Promise<RunOutcome> {
@@ -58,10 +52,7 @@ async function generatePages(args: readonly string[]): Promise<number> {
   );
 }
 
-/**
- * Checks that the build can write to its folders, because Docusaurus would report the problem with a
- * long stack trace.
- */
+/** Docusaurus would report the problem with a long stack trace. */
 async function assertWritable(): Promise<void> {
   for (const folder of [
     root,

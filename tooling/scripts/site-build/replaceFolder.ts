@@ -10,10 +10,7 @@ async function moveIfExists(from: string, to: string): Promise<boolean> {
   }
 }
 
-/**
- * Replaces a folder with a completed one. The old folder stays until the new one can replace it,
- * and is restored on failure.
- */
+/** The old folder stays until the new one can replace it, and is restored on failure. */
 export async function replaceFolder(newFolder: string, target: string): Promise<void> {
   const old = `${target}.old`;
   await rm(old, { recursive: true, force: true });

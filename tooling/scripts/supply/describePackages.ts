@@ -35,12 +35,7 @@ function listLockedPackages(root: string): Set<string> {
   );
 }
 
-/**
- * Describes the locked packages that are part of the site or build it, without those for tests. Has
- * no timestamp or random number, so that the same lock file always gives the same result.
- *
- * @throws if npm fails
- */
+/** Describes the packages of the site and its build. The same lock file always gives the same result. */
 export function describePackages(root: string, name: string): Sbom {
   // The option --omit=dev is not used, because npm would then omit packages that both the tests and
   // the site need.

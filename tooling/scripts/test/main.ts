@@ -16,10 +16,7 @@ const logDir = path.join(root, '.cache/test');
 /** One more than the cores of a small machine, because steps also wait: for servers, browsers, and files. */
 const MAX_PARALLEL_STEPS = 3;
 const PROGRESS_INTERVAL_MS = 30_000;
-/**
- * Number of lines to print from the start and the end of a step's output. The log has the full
- * output.
- */
+/** Number of lines to print from the start and the end of a step's output. The log has the full output. */
 const MAX_HEAD_LINES = 60;
 const MAX_TAIL_LINES = 60;
 const NO_BROWSER_MESSAGE = `The end-to-end tests need Chromium or Chrome.

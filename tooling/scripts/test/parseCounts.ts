@@ -46,12 +46,7 @@ function countResults(
   return format === 'vitest' ? fromVitest(parsed) : fromPlaywright(parsed);
 }
 
-/**
- * Counts the tests of a completed step. A step fails if it ran no tests, or exited with an error
- * although no test failed.
- *
- * @param report JSON report, for steps that write one
- */
+/** Counts the tests of a step. It fails if it ran no tests, or exited with an error although no test failed. */
 export function parseCounts(
   format: CountFormat,
   code: number,

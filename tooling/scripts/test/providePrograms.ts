@@ -19,11 +19,7 @@ export interface Machine {
   hasPreferredBrowser(): boolean;
   mayInstall(): boolean;
   install(programs: readonly SystemProgram[]): void;
-  /**
-   * Downloads Chromium with Playwright to the user's folder.
-   *
-   * @param withLibraries whether to also install its libraries with the system's package manager
-   */
+  /** Downloads Chromium with Playwright to the user's folder, and its libraries with the package manager. */
   downloadChromium(withLibraries: boolean): void;
 }
 

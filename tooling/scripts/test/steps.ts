@@ -66,12 +66,7 @@ export const steps: readonly Step[] = [
   }),
 ];
 
-/**
- * Selects the steps to run: all, or the named ones and their dependencies.
- *
- * @param satisfiedSteps dependencies that are already met, such as an up-to-date build
- * @throws if a name is unknown
- */
+/** Selects all steps, or the named ones and those of their dependencies that are not yet satisfied. */
 export function selectSteps(
   allSteps: readonly Step[],
   only: readonly string[] | undefined,

@@ -11,10 +11,7 @@ interface SystemPackage {
   steps: readonly string[];
   /** Description of the tests that are skipped without the program. */
   skips: string;
-  /**
-   * Alternative commands, in order of preference. Each has arguments with which it exits with code
-   * 0.
-   */
+  /** Alternative commands, in order of preference. Each has arguments with which it exits with code 0. */
   commands: readonly (readonly string[])[];
   /** File that must also exist. */
   file?: string;

@@ -32,10 +32,7 @@ const isHtmlDiagram = (element: HtmlElement) => hasClass(element, HTML_DIAGRAM_C
 /** Whether an element has the role of an image, which is `group` if the image contains links. */
 const hasImageRole = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
 
-/**
- * Finds all images that the Markdown version mentions; undefined for HTML diagrams, which other tools
- * show as text.
- */
+/** Finds the images that the Markdown version mentions; undefined for HTML diagrams, which become text. */
 function findImages(html: string): (string | undefined)[] {
   const document = parseDocument(html, { lowerCaseAttributeNames: false });
   const content = findContent(document);
@@ -104,13 +101,7 @@ function normalizeContent(content: Root, origin: string): void {
   if (title >= 0) content.children.splice(title, 1);
 }
 
-/**
- * Converts a page of the portal to Markdown: its Markdown version with the images of the built page.
- *
- * @param route route of the page, used for image names
- * @param origin public origin of the portal, without a trailing slash
- * @throws if the images of the two versions differ
- */
+/** Converts a page to its Markdown version with the images of the built page. `route` is used for image names. */
 export function parsePage(
   html: string,
   markdown: string,

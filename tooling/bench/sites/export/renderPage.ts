@@ -72,11 +72,6 @@ function replaceTexts(content: Root, { replaceText }: Dialect): void {
   });
 }
 
-/**
- * Renders a page as a Markdown file with front matter for a tool.
- *
- * @param extraFrontMatter additional front matter for this tool
- */
 export function renderPage(
   page: ExportedPage,
   dialect: Dialect,

@@ -15,13 +15,7 @@ function renderDarkRule(css: string, rules: string): string {
   return values.length > 0 ? `@media (prefers-color-scheme:dark){:root{${values.join(';')}}}` : '';
 }
 
-/**
- * Converts an image on a page to a file with its namespace and the style rules that it uses. A file
- * cannot follow the page's color mode, so its dark colors follow the system.
- *
- * @param svg the element as XML
- * @param css style sheets that color images on the portal
- */
+/** Creates an image file with the rules that it uses. Its dark colors follow the system, not the page's mode. */
 export function renderStandaloneImage(svg: string, css: string): string {
   const cssWithoutComments = css.replace(COMMENT_PATTERN, '');
   const rules = purgeSheet(

@@ -1,11 +1,6 @@
 import type { ExportedSite, SidebarNode } from '../export/types';
 import { getDocId, sections } from './sections';
 
-/**
- * Renders a sidebar of the portal as a module for Docusaurus.
- *
- * @param name ID of the sidebar
- */
 export function renderSidebar(name: 'guide' | 'sdk', { pages, sidebars }: ExportedSite): string {
   const section = sections.find((candidate) => candidate.name === name) ?? sections[0];
   const getId = (route: string) => getDocId(section, route);
