@@ -1,5 +1,6 @@
 import { groupBy } from '@portal/core/shared/groupBy';
 import * as hosting from '../hosting';
+import { createTemplateValues, listTrailingSlashPages } from './createTemplateValues';
 import { fillTemplate } from './fillTemplate';
 import type { HostOptions } from './options';
 
@@ -64,33 +65,25 @@ function renderRedirectLines(redirects: hosting.BuildData['redirects']): string[
 }
 
 export function renderCaddy(build: hosting.BuildData, { caddy, root }: HostOptions): string {
-  const trailingSlashPages = build.pages.filter((page) => page !== '/' && page.endsWith('/'));
-  const policy = hosting.renderContentSecurityPolicy(build.policy);
+  const values = createTemplateValues(build);
   const headers = {
     ...hosting.securityHeaders,
-    'Content-Security-Policy': policy,
+    'Content-Security-Policy': values.contentSecurityPolicy,
     'Cache-Control': hosting.defaultCacheControl,
   };
   return fillTemplate('Caddyfile', {
+    ...values,
     root,
-    requestTimeoutSeconds: hosting.requestTimeoutSeconds,
-    redirectStatus: hosting.redirectStatus,
-    notFoundFile: hosting.notFoundFile,
-    prefersMarkdownPattern: hosting.prefersMarkdownPattern,
-    strictTransportSecurity: hosting.strictTransportSecurity,
-    defaultContentType: hosting.defaultContentType,
-    defaultCacheControl: hosting.defaultCacheControl,
-    contentSecurityPolicy: policy,
     globalOptions: caddy.options ?? [],
     site: caddy.site,
     notFoundStem: hosting.notFoundFile.replace(/\.html$/, ''),
     redirects: renderRedirectLines(build.redirects),
-    trailingSlashPages: trailingSlashPages.map((page) => `"${page.slice(0, -1)}" "${page}"`),
-    homeMarkdown: hosting.getMarkdownPath(''),
+    trailingSlashPages: listTrailingSlashPages(build).map(
+      (page) => `"${page.slice(0, -1)}" "${page}"`,
+    ),
     pageMarkdown: hosting.getMarkdownPath(`\${1}`),
     headers: Object.entries(headers).map(([name, value]) => `${name} "${value}"`),
     methods: hosting.allowedMethods.join(' '),
-    allow: hosting.allowedMethods.join(', '),
     unservablePathPattern: escapeCel(hosting.unservablePathPattern),
     hidden: createHiddenPattern(),
     fileHeaders: [...renderCacheLines(), ...renderFolderLines()],

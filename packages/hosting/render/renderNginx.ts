@@ -1,5 +1,6 @@
 import { groupBy } from '@portal/core/shared/groupBy';
 import * as hosting from '../hosting';
+import { createTemplateValues, listTrailingSlashPages } from './createTemplateValues';
 import { fillTemplate } from './fillTemplate';
 import type { HostOptions, NginxMain } from './options';
 
@@ -38,30 +39,23 @@ function createFolderEntries(header: string): string[] {
 }
 
 function createMapValues(build: hosting.BuildData) {
-  const trailingSlashPages = build.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const createStatusEntries = (value: string) =>
     hosting.cacheableStatuses.map((status) => `${status} ${value};`);
   return {
     unservablePathPattern: hosting.unservablePathPattern,
-    prefersMarkdownPattern: hosting.prefersMarkdownPattern,
-    defaultCacheControl: hosting.defaultCacheControl,
-    strictTransportSecurity: hosting.strictTransportSecurity,
     notFoundStem: escapeRegex(hosting.notFoundFile.replace(/\.html$/, '')),
-    contentSecurityPolicy: hosting.renderContentSecurityPolicy(build.policy),
     policies: createFolderEntries('Content-Security-Policy'),
     allowedOrigins: createFolderEntries('Access-Control-Allow-Origin'),
     crossOriginStatuses: createStatusEntries('$docs_file_allowed_origin'),
-    trailingSlashPages: trailingSlashPages.map(
+    trailingSlashPages: listTrailingSlashPages(build).map(
       (page) => `"~^${escapeRegex(page.slice(0, -1))}$" "${page}";`,
     ),
-    homeMarkdown: hosting.getMarkdownPath(''),
     pageMarkdown: hosting.getMarkdownPath('$docs_stem'),
     fileLifetimes: hosting.cacheRules.map(
       (rule) => `"${createCachePattern(rule)}" "${rule.cacheControl}";`,
     ),
     statusLifetimes: createStatusEntries('$docs_file_lifetime'),
     allowedMethods: hosting.allowedMethods.map((method) => `${method} "";`),
-    allow: hosting.allowedMethods.join(', '),
   };
 }
 
@@ -84,14 +78,12 @@ const renderListenLines = (listen: readonly string[]) => listen.map((item) => `l
 /** Renders the nginx configuration of one site, which is included in the `http` block. */
 export function renderNginx(build: hosting.BuildData, { nginx, root }: HostOptions): string {
   const { host, listen, tls } = nginx;
+  const values = createTemplateValues(build);
   const server = fillTemplate('nginx.conf', {
+    ...values,
     ...createMapValues(build),
     host,
     root,
-    requestTimeoutSeconds: hosting.requestTimeoutSeconds,
-    redirectStatus: hosting.redirectStatus,
-    notFoundFile: hosting.notFoundFile,
-    defaultContentType: hosting.defaultContentType,
     listen: renderListenLines(listen),
     certificates: tls
       ? [`ssl_certificate ${tls.certificate};`, `ssl_certificate_key ${tls.key};`]
@@ -103,12 +95,7 @@ export function renderNginx(build: hosting.BuildData, { nginx, root }: HostOptio
     encodedSuffixes: hosting.encodings.map(({ suffix }) => escapeRegex(suffix)).join('|'),
   });
   if (!tls) return server;
-  const redirectServer = {
-    listen: renderListenLines(tls.httpListen),
-    host,
-    requestTimeoutSeconds: hosting.requestTimeoutSeconds,
-    redirectStatus: hosting.redirectStatus,
-  };
+  const redirectServer = { ...values, listen: renderListenLines(tls.httpListen), host };
   return `${server}\n${fillTemplate('nginx-to-https.conf', redirectServer)}`;
 }
 

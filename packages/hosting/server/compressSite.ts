@@ -26,46 +26,25 @@ const LONG_PAGE_BYTES = 190_000;
 /** Increase this when a compression setting changes, to invalidate cached results. */
 const CACHE_VERSION = 12;
 
-type Compress = (content: Buffer, brotliQuality: number) => Promise<Buffer>;
-type Decompress = (compressed: Buffer) => Promise<Buffer>;
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
 
-interface Codec {
-  compress: Compress;
-  decompress: Decompress;
-}
-
-const brotli = promisify(zlib.brotliCompress) as (
-  content: Buffer,
-  options: zlib.BrotliOptions,
-) => Promise<Buffer>;
-const gzip = promisify(zlib.gzip) as (
-  content: Buffer,
-  options: zlib.ZlibOptions,
-) => Promise<Buffer>;
-
-const codecs: Record<(typeof encodings)[number]['name'], Codec> = {
+const codecs = {
   br: {
-    compress: (content, brotliQuality) =>
+    compress: (content: Buffer, quality: number) =>
       brotli(content, {
         params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+          [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       }),
-    decompress: promisify(zlib.brotliDecompress) as Decompress,
+    decompress: promisify(zlib.brotliDecompress),
   },
   gzip: {
-    compress: (content) => gzip(content, { level: 9 }),
-    decompress: promisify(zlib.gunzip) as Decompress,
+    compress: (content: Buffer) => gzip(content, { level: 9 }),
+    decompress: promisify(zlib.gunzip),
   },
 };
-
-interface Variant {
-  suffix: string;
-  cacheFile: string;
-  codec: Codec;
-  compress: () => Promise<Buffer>;
-}
 
 function chooseQuality(content: Buffer, file: string, best: RegExp): number {
   if (best.test(file)) return BEST_BROTLI_QUALITY;
@@ -73,44 +52,40 @@ function chooseQuality(content: Buffer, file: string, best: RegExp): number {
   return FAST_FILES_PATTERN.test(file) && !isLongPage ? FAST_BROTLI_QUALITY : BROTLI_QUALITY;
 }
 
-function listVariants(content: Buffer, cacheDir: string, quality: number): Variant[] {
-  if (content.length < MIN_COMPRESSIBLE_BYTES) return [];
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  return encodings.map(({ name, suffix }) => {
-    const codec = codecs[name];
-    const cacheFile = path.join(cacheDir, `${CACHE_VERSION}-${hash}${suffix}`);
-    return { suffix, cacheFile, codec, compress: () => codec.compress(content, quality) };
-  });
-}
-
-async function createVariant({ cacheFile, compress }: Variant): Promise<Buffer> {
-  const compressed = await compress();
-  // The file is written under another name first, because files with the same content are compressed concurrently.
-  const temporaryFile = `${cacheFile}.${randomUUID()}`;
-  await writeFile(temporaryFile, compressed);
-  await rename(temporaryFile, cacheFile);
-  return compressed;
-}
-
-/** Loads a cached result and verifies it, so that damaged results are never served. */
+/** Returns undefined for damaged results, so that they are never served. */
 async function loadCached(
-  { cacheFile, codec }: Variant,
+  cacheFile: string,
   content: Buffer,
+  { decompress }: (typeof codecs)['br' | 'gzip'],
 ): Promise<Buffer | undefined> {
   try {
     const compressed = await readFile(cacheFile);
-    return (await codec.decompress(compressed)).equals(content) ? compressed : undefined;
+    return (await decompress(compressed)).equals(content) ? compressed : undefined;
   } catch {
     return undefined;
   }
 }
 
+async function writeCached(cacheFile: string, compressed: Buffer): Promise<void> {
+  // The file is written under another name first, because files with the same content are compressed concurrently.
+  const temporaryFile = `${cacheFile}.${randomUUID()}`;
+  await writeFile(temporaryFile, compressed);
+  await rename(temporaryFile, cacheFile);
+}
+
 /** Writes the compressed versions of a file next to it, if they are smaller than the file. */
 async function compressFile(file: string, cacheDir: string, best: RegExp): Promise<void> {
   const content = await readFile(file);
-  for (const variant of listVariants(content, cacheDir, chooseQuality(content, file, best))) {
-    const compressed = (await loadCached(variant, content)) ?? (await createVariant(variant));
-    if (compressed.length < content.length) await writeFile(file + variant.suffix, compressed);
+  if (content.length < MIN_COMPRESSIBLE_BYTES) return;
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  for (const { name, suffix } of encodings) {
+    const cacheFile = path.join(cacheDir, `${CACHE_VERSION}-${hash}${suffix}`);
+    let compressed = await loadCached(cacheFile, content, codecs[name]);
+    if (!compressed) {
+      compressed = await codecs[name].compress(content, chooseQuality(content, file, best));
+      await writeCached(cacheFile, compressed);
+    }
+    if (compressed.length < content.length) await writeFile(file + suffix, compressed);
   }
 }
 
