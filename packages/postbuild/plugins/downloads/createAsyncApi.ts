@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
+import { parse } from 'yaml';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = Record<string, Json>;
@@ -12,17 +13,18 @@ interface MessageSchema extends JsonObject {
   examples: JsonObject[];
 }
 
-/** Folder with the device payload schemas, relative to the project root. */
-export const PAYLOADS_FOLDER = 'content/schemas/payloads';
-/** Other messages, by the channel that carries them. */
-const OTHER_MESSAGES = {
-  webhook: ['webhook-batch'],
-  jobs: ['job-request', 'job-state'],
-  storage: ['storage-answer'],
-};
+interface AsyncApi extends JsonObject {
+  channels: Record<string, { messages: JsonObject }>;
+}
 
-function loadSchema(root: string, file: string): MessageSchema {
-  return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+const SCHEMAS_FOLDER = 'content/schemas';
+/** Document without its messages. */
+export const ASYNCAPI_FILE = `${SCHEMAS_FOLDER}/asyncapi.yaml`;
+
+function loadSchema(root: string, name: string): MessageSchema {
+  const payload = path.join(root, SCHEMAS_FOLDER, 'payloads', `${name}.json`);
+  const file = fs.existsSync(payload) ? payload : path.join(root, SCHEMAS_FOLDER, `${name}.json`);
+  return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
 
 /**
@@ -66,9 +68,7 @@ function toMessage({ title, description, examples }: MessageSchema, name: string
 }
 
 /**
- * Creates an AsyncAPI 3.0 document (https://www.asyncapi.com/docs/reference/specification/v3.0.0) that describes the
- * messages between devices, the platform, webhook receivers, and REST clients, from the schemas that pages and checks use. Channels
- * have no address, because the receiver chooses a webhook's URL, and device topics are not documented.
+ * Completes `content/schemas/asyncapi.yaml` with the messages of its channels, from the schemas that pages and checks use.
  *
  * @param root project root
  * @param title title of the document
@@ -76,74 +76,19 @@ function toMessage({ title, description, examples }: MessageSchema, name: string
  * @returns the document; its version is the date of the newest changelog post
  */
 export function createAsyncApi(root: string, title: string, url: string): JsonObject {
-  const version = listFiles(root, 'content/changelog', '.mdx')
-    .map((file) => path.basename(file, '.mdx'))
-    .sort()
-    .at(-1);
-  const payloads = listFiles(root, PAYLOADS_FOLDER, '.json').map(
-    (file) => [path.basename(file, '.json'), loadSchema(root, file)] as const,
-  );
-  const otherMessages = Object.values(OTHER_MESSAGES)
-    .flat()
-    .map((name) => [name, loadSchema(root, `content/schemas/${name}.json`)] as const);
-  const messages = [...payloads, ...otherMessages];
-  const createReferences = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, { $ref: `#/components/messages/${name}` }]));
-  const createOperation = (action: string, channel: string, summary: string) => ({
-    action,
-    channel: { $ref: `#/channels/${channel}` },
-    summary,
-  });
+  const document: AsyncApi = parse(fs.readFileSync(path.join(root, ASYNCAPI_FILE), 'utf8'));
+  const posts = listFiles(root, 'content/changelog', '.mdx');
+  const names = Object.values(document.channels).flatMap(({ messages }) => Object.keys(messages));
+  const schemas = names.map((name) => [name, loadSchema(root, name)] as const);
   return {
-    asyncapi: '3.0.0',
-    info: { title, version: version ?? '0' },
-    defaultContentType: 'application/json',
-    channels: {
-      device: {
-        address: null,
-        title: 'Data points of a device',
-        description: 'JSON payloads that devices send under a tag.',
-        messages: createReferences(payloads.map(([name]) => name)),
-      },
-      webhook: {
-        address: null,
-        title: 'Webhook',
-        description: 'POST requests to the URL of the receiver.',
-        messages: createReferences(OTHER_MESSAGES.webhook),
-      },
-      jobs: {
-        address: null,
-        title: 'Jobs',
-        description: 'REST calls that schedule jobs on devices and return their state.',
-        messages: createReferences(OTHER_MESSAGES.jobs),
-      },
-      storage: {
-        address: null,
-        title: 'Storage',
-        description: 'REST call that returns stored data points.',
-        messages: createReferences(OTHER_MESSAGES.storage),
-      },
-    },
-    operations: {
-      receivePayload: createOperation(
-        'receive',
-        'device',
-        'The platform stores what a device sends.',
-      ),
-      sendBatch: createOperation('send', 'webhook', 'The platform posts data points or events.'),
-      scheduleJob: createOperation(
-        'receive',
-        'jobs',
-        'A program schedules a job, and gets its state in the response.',
-      ),
-      sendPoints: createOperation('send', 'storage', 'The platform returns a page of points.'),
-    },
+    ...document,
+    info: { title, version: path.basename(posts.at(-1) ?? '0', '.mdx') },
     components: {
       messages: Object.fromEntries(
-        messages.map(([name, schema]) => [name, toMessage(schema, name)]),
+        schemas.map(([name, schema]) => [name, toMessage(schema, name)]),
       ),
       schemas: Object.fromEntries(
-        messages.map(([name, schema]) => [name, toSchema(schema, name, url)]),
+        schemas.map(([name, schema]) => [name, toSchema(schema, name, url)]),
       ),
     },
   };

@@ -8,7 +8,7 @@ import { ARCHIVE_MTIME } from '@portal/core/files/archiveMtime';
 import { listFiles } from '@portal/core/files/listFiles';
 import { type Zippable, zipSync } from 'fflate';
 import { stringify } from 'yaml';
-import { createAsyncApi, PAYLOADS_FOLDER } from './createAsyncApi';
+import { ASYNCAPI_FILE, createAsyncApi } from './createAsyncApi';
 import { zipProject } from './zipProject';
 import { zipStubs } from './zipStubs';
 
@@ -32,9 +32,9 @@ function zipExamples(root: string, name: string): Uint8Array {
   return zipSync(files, { mtime: ARCHIVE_MTIME, level: 9 });
 }
 
-/** Writes the AsyncAPI files for device and webhook messages, if the site has message schemas. */
+/** Writes the AsyncAPI files for device and webhook messages, if the site describes its messages. */
 function writeAsyncApi(root: string, outDir: string, title: string, url: string): void {
-  if (!fs.existsSync(path.join(root, PAYLOADS_FOLDER))) return;
+  if (!fs.existsSync(path.join(root, ASYNCAPI_FILE))) return;
   const folder = path.join(outDir, 'asyncapi');
   fs.mkdirSync(folder, { recursive: true });
   const document = createAsyncApi(root, title, url);
