@@ -1,4 +1,3 @@
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { HASH_LINK_CLASS } from '@portal/core/plugins/themeNames';
 import type { ReactNode } from 'react';
 
@@ -17,7 +16,6 @@ interface Props {
 /** A parameter, header, or property, with an anchor link. */
 export default function Field(props: Props): ReactNode {
   const { id, name, type, unit, required, deprecated, lines, children } = props;
-  useBrokenLinks().collectAnchor(id);
   return (
     <li className="api-field" id={id} data-lines={lines}>
       <p className="api-field__head">

@@ -1,5 +1,4 @@
 import { useLocation } from '@docusaurus/router';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { base } from '@generated/simulated-board/default/player.json';
 import { useRef, useState } from 'react';
 import { LANGUAGES, type Language } from '../../../highlight/languages';
@@ -36,8 +35,6 @@ export default function Code(props: Props) {
   const board = useSimulatedBoard(pre, program);
   const [isWrapped, setWrapped] = useState(false);
   const { pathname } = useLocation();
-  const brokenLinks = useBrokenLinks();
-  for (const anchor of symbols?.split(' ') ?? []) brokenLinks.collectAnchor(anchor);
   const label = title ?? (symbols ? 'Signature' : `${LANGUAGES[language]} code`);
   const isCompact = symbols || !(title || mayBeWide || program || open);
   const isFocusable = isTall || (isWide && !isWrapped);
