@@ -15,14 +15,14 @@ function getErrorMessage(source: string): string {
 describe('parseDiagram', () => {
   it('lists the valid kinds', () => {
     expect(getErrorMessage(`kind: flows\n${HEAD}`)).toMatchInlineSnapshot(`
-      "page.mdx:40: cannot draw the diagram: kind is "flows"; valid kinds: flow, state, tree, sequence, bars, line, timeline, frame, terminals, switches, wiring, clamps, screen
+      "page.mdx:41: kind is "flows"; valid kinds: flow, state, tree, sequence, bars, line, timeline, frame, terminals, switches, wiring, clamps, screen
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
   it('requires a text alternative', () => {
     expect(getErrorMessage('kind: tree\ncaption: x\nroot: a')).toMatchInlineSnapshot(`
-      "page.mdx:41: cannot draw the diagram: alt is missing
+      "page.mdx:41: alt is missing
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
@@ -31,7 +31,7 @@ describe('parseDiagram', () => {
     expect(
       getErrorMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, hue: red}`),
     ).toMatchInlineSnapshot(`
-      "page.mdx:45: cannot draw the diagram: nodes[0].hue is not a key of this object; valid keys: id, label, sub, group, kind
+      "page.mdx:45: nodes[0].hue is not a key of this object; valid keys: id, label, sub, group, kind
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
@@ -40,7 +40,7 @@ describe('parseDiagram', () => {
     expect(
       getErrorMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, kind: devise}`),
     ).toMatchInlineSnapshot(`
-      "page.mdx:45: cannot draw the diagram: nodes[0].kind is invalid. Valid values: step, device, cloud, app, user, store, decision, note
+      "page.mdx:45: nodes[0].kind is invalid. Valid values: step, device, cloud, app, user, store, decision, note
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
@@ -51,7 +51,7 @@ describe('parseDiagram', () => {
         `kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A}\n  - {id: b, label: B}\nedges:\n  - a -> b\n  - a -> c: x`,
       ),
     ).toMatchInlineSnapshot(`
-      "page.mdx:49: cannot draw the diagram: edges[1].to names "c", which does not exist; valid: a, b
+      "page.mdx:49: edges[1].to names "c", which does not exist; valid: a, b
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
@@ -60,7 +60,7 @@ describe('parseDiagram', () => {
     expect(
       getErrorMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A}\nedges:\n  - a to a`),
     ).toMatchInlineSnapshot(`
-      "page.mdx:47: cannot draw the diagram: edges[0] is not an arrow; write "from -> to" or "from -> to: label" with one of ->  -->  ==>  <->  --  ->>
+      "page.mdx:47: edges[0] is not an arrow; write "from -> to" or "from -> to: label" with one of ->  -->  ==>  <->  --  ->>
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
@@ -71,7 +71,7 @@ describe('parseDiagram', () => {
         `kind: wiring\n${HEAD}\ndevice: {label: D, pins: [[1, A], [2, B]]}\nparts:\n  - {id: s, type: sensor2w, label: S}\nwires:\n  - {from: s.x, to: device.1}`,
       ),
     ).toMatchInlineSnapshot(`
-      "page.mdx:48: cannot draw the diagram: wires[0].from names "s.x", which does not exist; valid: device.1, device.A, device.2, device.B, s.+, s.-
+      "page.mdx:48: wires[0].from names "s.x", which does not exist; valid: device.1, device.A, device.2, device.B, s.+, s.-
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
@@ -82,7 +82,7 @@ describe('parseDiagram', () => {
         `kind: wiring\n${HEAD}\ndevice: {label: D, pins: [[1, A], [2, B]]}\nparts:\n  - {id: m, type: mains, label: M}\n  - {id: f, type: fuse, label: F}\n  - {id: s, type: valve, label: S}\nwires:\n  - {from: m.L, to: f.in, color: blue}\n  - {from: f.out, to: device.1, color: brown}\n  - {from: s.-, to: device.2, color: brown}`,
       ),
     ).toMatchInlineSnapshot(`
-      "page.mdx:52: cannot draw the diagram: wires[2].color is the color of a mains wire in this drawing
+      "page.mdx:52: wires[2].color is the color of a mains wire in this drawing
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
@@ -99,7 +99,7 @@ describe('parseDiagram', () => {
     expect(
       getErrorMessage(`kind: bars\n${HEAD}\nx: [a, b]\nseries: [{values: [1]}]`),
     ).toMatchInlineSnapshot(`
-      "page.mdx:45: cannot draw the diagram: series[0].values must have one value per x-axis label: expected 2, found 1
+      "page.mdx:45: series[0].values must have one value per x-axis label: expected 2, found 1
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
@@ -110,14 +110,14 @@ describe('parseDiagram', () => {
         `kind: timeline\n${HEAD}\nfrom: "06:00"\nto: "14:00"\nrows:\n  - {label: p, spans: [["05:00", "07:00", working]]}`,
       ),
     ).toMatchInlineSnapshot(`
-      "page.mdx:47: cannot draw the diagram: rows[0].spans[0] "05:00" is not a time between 06:00 and 14:00; write "HH:MM" or a number
+      "page.mdx:47: rows[0].spans[0] "05:00" is not a time between 06:00 and 14:00; write "HH:MM" or a number
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
   it('reports an unknown screen block', () => {
     expect(getErrorMessage(`kind: screen\n${HEAD}\nbody:\n  - map: here`)).toMatchInlineSnapshot(`
-      "page.mdx:45: cannot draw the diagram: body[0] is not a block; use one of the keys tabs, filters, cards, table, chat, list, form, buttons, text, heading, chart, row
+      "page.mdx:45: body[0] is not a block; use one of the keys tabs, filters, cards, table, chat, list, form, buttons, text, heading, chart, row
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
@@ -126,15 +126,15 @@ describe('parseDiagram', () => {
     expect(
       getErrorMessage(`kind: screen\n${HEAD}\nbody:\n  - text: hello\ncallouts: [one]`),
     ).toMatchInlineSnapshot(`
-      "page.mdx:46: cannot draw the diagram: callouts[0] has no block with "mark: 1"
+      "page.mdx:46: callouts[0] has no block with "mark: 1"
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
   it('reports invalid YAML', () => {
     expect(getErrorMessage(`kind: flow\n${HEAD}: again`)).toMatchInlineSnapshot(`
-      "page.mdx:43: cannot draw the diagram: invalid YAML: Nested mappings are not allowed in compact mappings. Quote strings that contain ": ", "#" or brackets
-        Each diagram kind has an example in packages/diagrams/kinds/README.md."
+      "page.mdx:43: invalid YAML: Nested mappings are not allowed in compact mappings
+        Quote strings that contain ": ", "#" or brackets."
     `);
   });
 });

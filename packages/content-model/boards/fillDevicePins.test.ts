@@ -27,14 +27,18 @@ describe('fillDevicePins', () => {
   });
 
   it('rejects unknown pins and hand-written labels', () => {
-    expect(fillDevice({ board: 'exp-io', pins: [99] }).problems).toEqual(['EXP-IO has no pin 99']);
-    expect(fillDevice({ board: 'zm1-db', pins: [1] }).problems[0]).toContain('on several blocks');
-    expect(fillDevice({ board: 'exp-oi', pins: [] }).problems[0]).toContain(
-      'unknown board "exp-oi"; boards: ',
+    expect(fillDevice({ board: 'exp-io', pins: [99] }).problems).toEqual([
+      { path: ['device'], message: 'has no pin 99' },
+    ]);
+    expect(fillDevice({ board: 'zm1-db', pins: [1] }).problems[0]?.message).toContain(
+      'on several blocks',
     );
-    expect(fillDevice({ label: '4ZeroBox', pins: [[37, 'C1', 'relay']] }).problems[0]).toContain(
-      'device 4ZeroBox has a board file; write it as {board: 4zerobox,',
+    expect(fillDevice({ board: 'exp-oi', pins: [] }).problems[0]?.message).toContain(
+      'has an unknown board "exp-oi"; boards: ',
     );
+    expect(
+      fillDevice({ label: '4ZeroBox', pins: [[37, 'C1', 'relay']] }).problems[0]?.message,
+    ).toContain('has a board file; write it as {board: 4zerobox,');
   });
 
   it('rejects a wire in a color other than that of its pin', () => {
@@ -45,7 +49,10 @@ describe('fillDevicePins', () => {
     ];
     const devices = [{ id: 'ser', board: 'exp-ser', pins: [8, 9, 10] }];
     expect(fillDevicePins({ kind: 'wiring', devices, wires }, loadBoards)).toEqual([
-      'the wire at ser.10 (485B) is yellow in all diagrams, not green',
+      {
+        path: ['wires', 1, 'color'],
+        message: 'is green, but the wire at ser.10 (485B) is yellow in all diagrams',
+      },
     ]);
   });
 

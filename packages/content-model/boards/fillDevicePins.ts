@@ -1,3 +1,4 @@
+import type { DiagramProblem } from '@portal/diagrams/validate';
 import { type Board, type BoardPin, getPinName, getPinNumbers } from './types';
 
 interface Device {
@@ -14,21 +15,24 @@ interface DiagramSource {
   wires?: { from?: unknown; to?: unknown; color?: unknown }[];
 }
 
-const formatHint = (id: string) => `write it as {board: ${id}, pins: [14, P2-15]}`;
-
 /**
- * Fills in the devices of a `wiring` or `terminals` diagram from their board files: pins given by number get the
- * data of the board. Modifies the diagram. Returns problems, such as a device that does not use its board file.
+ * Fills in the devices of a `wiring` diagram from their board files: pins given by number get the data of the board.
+ * Modifies the diagram. Returns problems, such as a device that does not use its board file.
  */
-export function fillDevicePins(diagram: unknown, loadBoards: () => Board[]): string[] {
-  const { kind, device, devices, wires } = (diagram ?? {}) as DiagramSource;
-  if (kind !== 'wiring' && kind !== 'terminals') return [];
-  const allDevices = [device, ...(Array.isArray(devices) ? devices : [])];
-  return allDevices.flatMap((item) => {
+export function fillDevicePins(diagram: unknown, loadBoards: () => Board[]): DiagramProblem[] {
+  const { kind, device, devices, wires = [] } = (diagram ?? {}) as DiagramSource;
+  if (kind !== 'wiring') return [];
+  const allDevices: [PropertyKey[], Device | undefined][] = [
+    [['device'], device],
+    ...(devices ?? []).map((item, i): [PropertyKey[], Device] => [['devices', i], item]),
+  ];
+  return allDevices.flatMap(([path, item]) => {
     if (!item || typeof item !== 'object') return [];
     const boards = loadBoards();
     const board = boards.find(({ id }) => id === item.board);
-    return [...fillPins(item, boards), ...(board ? checkWires(item, board, wires ?? []) : [])];
+    const messages = board ? fillPins(item, board) : findBoardProblems(item, boards);
+    const wireProblems = board ? checkWires(item, board, wires) : [];
+    return [...messages.map((message) => ({ path, message })), ...wireProblems];
   });
 }
 
@@ -36,36 +40,37 @@ export function fillDevicePins(diagram: unknown, loadBoards: () => Board[]): str
 function checkWires(
   { id = 'device' }: Device,
   board: Board,
-  wires: DiagramSource['wires'] = [],
-): string[] {
-  return wires.flatMap(({ from, to, color }) =>
+  wires: NonNullable<DiagramSource['wires']>,
+): DiagramProblem[] {
+  return wires.flatMap(({ from, to, color }, i) =>
     [from, to].flatMap((end) => {
       const [device, ...pin] = String(end).split('.');
       if (device !== id) return [];
       const [boardPin] = findPins(board, pin.join('.'));
       if (!boardPin?.wire || color === boardPin.wire) return [];
-      return [
-        `the wire at ${String(end)} (${boardPin.label}) is ${boardPin.wire} in all diagrams, not ${String(color)}`,
-      ];
+      const message = `is ${String(color)}, but the wire at ${String(end)} (${boardPin.label}) is ${boardPin.wire} in all diagrams`;
+      return [{ path: ['wires', i, 'color'], message }];
     }),
   );
 }
 
-function fillPins(device: Device, boards: Board[]): string[] {
-  if (device.board === undefined) {
-    const label = String(device.label);
-    const knownBoard =
-      boards.find((board) => board.label === label) ??
-      boards.find((board) => label.startsWith(`${board.label} `));
-    return knownBoard
-      ? [`device ${knownBoard.label} has a board file; ${formatHint(knownBoard.id)}`]
-      : [];
+/** Finds the problems of a device that no board file describes. */
+function findBoardProblems({ board, label }: Device, boards: Board[]): string[] {
+  if (board !== undefined) {
+    return [
+      `has an unknown board "${String(board)}"; boards: ${boards.map(({ id }) => id).join(', ')}`,
+    ];
   }
-  const board = boards.find(({ id }) => id === device.board);
-  if (!board) {
-    const names = boards.map(({ id }) => id).join(', ');
-    return [`unknown board "${String(device.board)}"; boards: ${names}`];
-  }
+  const text = String(label);
+  const knownBoard =
+    boards.find((item) => item.label === text) ??
+    boards.find((item) => text.startsWith(`${item.label} `));
+  return knownBoard
+    ? [`has a board file; write it as {board: ${knownBoard.id}, pins: [14, P2-15]}`]
+    : [];
+}
+
+function fillPins(device: Device, board: Board): string[] {
   delete device.board;
   device.label ??= board.label;
   const problems: string[] = [];
@@ -77,11 +82,9 @@ function fillPins(device: Device, boards: Board[]): string[] {
       return { n: String(match.n), name: getPinName(match), role: match.role ?? 'neutral' };
     }
     if (matches.length > 1) {
-      problems.push(
-        `${board.label} has pin ${String(pin)} on several blocks; name the block, P1-1`,
-      );
+      problems.push(`has pin ${String(pin)} on several blocks; name the block, P1-1`);
     } else if (!Array.isArray(pin)) {
-      problems.push(`${board.label} has no pin ${String(pin)}`);
+      problems.push(`has no pin ${String(pin)}`);
     }
     return pin;
   });

@@ -12,7 +12,7 @@ function findIssueOffset(document: Document, { path, ...issue }: Issue): number 
     const range = (pair?.key as { range?: number[] } | undefined)?.range;
     if (range) return Number(range[0]);
   }
-  for (let length = path.length; length > 0; length--) {
+  for (let length = path.length; length >= 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
     if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
       return Number(node.range[0]);

@@ -34,7 +34,7 @@ function collectPagePassages({ file, tree, frontMatter }: Page): Passage[] {
 /** Data files that contain more than text, with the keys of their text. */
 const TEXT_KEYS: readonly [file: RegExp, keys: RegExp][] = [
   [API_PATTERN, /^(?:description|summary|title)$/],
-  [/^content\/schemas\//, /^(?:description|title)$/],
+  [/^content\/schemas\//, /^(?:description|summary|title)$/],
   [/^content\/precautions\.yaml$/, /^(?:problem|fix)$/],
   [/^packages\/field-tools\/.*[fF]ields\.json$/, /^(?:label|hint)$/],
   [/(?:^|\/)package\.json$/, /^description$/],

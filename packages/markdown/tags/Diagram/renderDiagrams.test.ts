@@ -57,7 +57,7 @@ describe('a diagram fence', () => {
 
   it('is reported with its page and line if it is invalid', async () => {
     await expect(render(createTree('kind: tee'))).rejects.toThrow(
-      'content/page.mdx:12: cannot draw the diagram: kind is "tee"; valid kinds: flow,',
+      'content/page.mdx:13: kind is "tee"; valid kinds: flow,',
     );
   });
 
