@@ -42,7 +42,7 @@ export function createServer(docs: Documentation): McpServer {
     },
     { instructions: renderInstructions(product) },
   );
-  for (const { name, title, description, input, output, run } of tools) {
+  for (const { name, title, description, input, run } of tools) {
     server.registerTool(
       name,
       {
@@ -50,20 +50,14 @@ export function createServer(docs: Documentation): McpServer {
         description,
         // Rejects unknown parameters, because ignoring them would return results for a different query.
         inputSchema: z.strictObject(input),
-        outputSchema: {
-          release: z.string().describe('Newest release in the documentation'),
-          ...output,
-        },
         annotations: { readOnlyHint: true, openWorldHint: false },
       },
       async (args: Record<string, unknown>) => {
-        const release = docs.release();
         const toContent = (text: string) => [
-          { type: 'text' as const, text: `${text}\n\nRelease: ${release}` },
+          { type: 'text' as const, text: `${text}\n\nRelease: ${docs.release()}` },
         ];
         try {
-          const { text, data: content } = await run(args, docs);
-          return { content: toContent(text), structuredContent: { release, ...content } };
+          return { content: toContent(await run(args, docs)) };
         } catch (error) {
           return { isError: true, content: toContent((error as Error).message) };
         }

@@ -123,8 +123,7 @@ async function call(name: string, input: Record<string, unknown>) {
   );
   const [first] = result.content;
   const text = first?.type === 'text' ? first.text : '';
-  // biome-ignore lint/suspicious/noExplicitAny: the client has validated this content with the tool's schema
-  return { text, data: result.structuredContent as any, isError: result.isError };
+  return { text, isError: result.isError };
 }
 
 describe('the MCP server', () => {
@@ -142,9 +141,8 @@ describe('the MCP server', () => {
       'operation',
       'program',
     ]);
-    for (const { inputSchema, outputSchema, annotations } of tools) {
+    for (const { inputSchema, annotations } of tools) {
       expect(inputSchema.type).toBe('object');
-      expect(outputSchema?.properties).toHaveProperty('release');
       expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
     }
     const { resourceTemplates } = ListResourceTemplatesResultSchema.strict().parse(
@@ -154,14 +152,12 @@ describe('the MCP server', () => {
   });
 
   it('searches the site index, and includes the release in its results', async () => {
-    const { text, data } = await call('search', { query: 'pressure' });
+    const { text } = await call('search', { query: 'pressure' });
     const url = `${brand.url}/docs-sdk/reference/sdk/components/bme280`;
-    expect(data.results[0]).toMatchObject({ url, title: 'BME280 sensor' });
-    expect(data.results[0].text).toContain('pressure');
-    expect(data.release).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(text).toContain(`- BME280 sensor: ${url}\n  …air pressure.`);
     expect(text).toMatch(/Release: \d{4}-\d\d-\d\d$/);
     const sdkResult = await call('search', { query: 'limits', in: 'docs-sdk' });
-    expect(sdkResult.data.results).toEqual([]);
+    expect(sdkResult.text).toMatch(/^No results/);
   });
 
   it.each([
@@ -170,12 +166,12 @@ describe('the MCP server', () => {
     '/docs-sdk/reference/sdk/components/bme280/',
   ])('returns the page %s or one of its sections', async (url) => {
     const fullPage = await call('page', { url });
-    expect(fullPage.data.markdown).toBe(BME280);
-    expect(fullPage.data.sections).toContainEqual({ heading: 'Errors', anchor: '#errors-1' });
+    const source = `Source: ${brand.url}/docs-sdk/reference/sdk/components/bme280`;
+    expect(fullPage.text).toContain(`${source}\n\n${BME280}`);
     const section = await call('page', { url: `${url}#registers` });
-    expect(section.data.markdown).toMatch(/^## Registers[\s\S]*0xF5 \| standby \|$/);
+    expect(section.text).toMatch(/#registers\n\n## Registers[\s\S]*0xF5 \| standby \|\n\nRelease/);
     const second = await call('page', { url, section: '#errors-1' });
-    expect(second.data.markdown).toBe('## Errors\n\nTwice.');
+    expect(second.text).toContain(`${source}#errors-1\n\n## Errors\n\nTwice.\n\nRelease`);
   });
 
   it('suggests a similar page, and reports missing sections', async () => {
@@ -196,34 +192,35 @@ describe('the MCP server', () => {
   );
 
   it('returns the page if the hash has invalid percent-encoding', async () => {
-    const { data } = await call('page', { url: '/docs/api/overview#%E0%A4%A' });
-    expect(data.markdown).toContain('Keys and limits.');
+    const { text } = await call('page', { url: '/docs/api/overview#%E0%A4%A' });
+    expect(text).toContain('Keys and limits.');
   });
 
   it('returns symbols from the stubs with their signature and URL', async () => {
-    const { data, text } = await call('symbol', { name: 'timers.Timer.one_shot' });
-    expect(data.symbols[0].signature).toMatch(/^def one_shot\(/);
-    expect(data.symbols[0].source).toMatch(/^content\/sdk-stubs\/.*\.pyi:\d+$/);
-    expect(data.symbols[0].url).toMatch(/^https:.*#timers\.Timer\.one_shot$/);
-    expect(text).toContain('```python');
-    expect((await call('symbol', { name: 'one_shot()' })).data.symbols[0].name).toContain(
-      'one_shot',
+    const { text } = await call('symbol', { name: 'timers.Timer.one_shot' });
+    expect(text).toMatch(
+      /^timers\.Timer\.one_shot: https:.*#timers\.Timer\.one_shot\n```python\ndef one_shot\(/,
     );
-    expect((await call('symbol', { name: 'timers' })).data.total).toBeGreaterThan(3);
+    expect((await call('symbol', { name: 'one_shot()' })).text).toMatch(/^timers\.Timer\.one_shot/);
+    expect(
+      (await call('symbol', { name: 'timers' })).text.split('```python').length,
+    ).toBeGreaterThan(4);
     expect((await call('symbol', { name: 'one_shoot' })).text).toMatch(/Similar names: .*one_shot/);
   });
 
   it('finds pins by number, label, and name, on one board or on all', async () => {
-    const { data: allResults } = await call('pin', {});
-    expect(allResults.boards.length).toBeGreaterThan(5);
-    const { data: board } = await call('pin', { board: 'zm1-db' });
-    expect(board.pins.length).toBeGreaterThan(20);
-    const [named] = board.pins.filter(({ name }: { name?: string }) => name);
-    const { data: item } = await call('pin', { board: 'ZM1 DB', pin: named.name });
-    expect(item.pins).toContainEqual(named);
+    const getLines = async (input: Record<string, string>) =>
+      (await call('pin', input)).text.split('\n').filter((line) => line.startsWith('- '));
+    expect((await getLines({})).length).toBeGreaterThan(5);
+    const pins = await getLines({ board: 'zm1-db' });
+    expect(pins.length).toBeGreaterThan(20);
+    const named = pins.find((line) => line.includes('name in programs: ')) ?? '';
+    const [, name = ''] = /name in programs: (\w+)/.exec(named) ?? [];
+    expect(await getLines({ board: 'ZM1 DB', pin: name })).toContain(named);
     expect((await call('pin', { board: 'zm1-bd' })).text).toContain('zm1-db');
-    const { data: plusPin } = await call('pin', { board: 'zm1-db', pin: '+' });
-    expect(plusPin.pins.map(({ print }: { print: string }) => print)).toEqual(['+']);
+    expect(await getLines({ board: 'zm1-db', pin: '+' })).toEqual([
+      expect.stringMatching(/^- zm1-db [\w-]+ \+: /),
+    ]);
     expect(await call('pin', { board: 'zm1-db', pin: '---' })).toMatchObject({ isError: true });
     expect((await call('pin', { board: 'zm1', pin: '1' })).text).toMatch(
       /^The documentation lists no pins of zm1\. Choose one of these boards: .*zm1-db/,
@@ -231,15 +228,11 @@ describe('the MCP server', () => {
   });
 
   it('finds rows of register tables by name and address', async () => {
-    const { data, text } = await call('register', { register: '0xF4', device: 'bme280' });
-    expect(data.rows).toEqual([
-      expect.objectContaining({
-        heading: 'Registers',
-        row: { Register: '`ctrl_meas`', Address: '0xF4', Content: 'oversampling | mode' },
-      }),
-    ]);
-    expect(text).toContain('address: 0xF4');
-    expect((await call('register', { register: 'config' })).data.rows).toHaveLength(1);
+    const { text } = await call('register', { register: '0xF4', device: 'bme280' });
+    expect(text).toMatch(
+      /^- BME280 sensor, Registers \(https:.*\)\n {2}register: `ctrl_meas`; address: 0xF4; content: oversampling \| mode\n\nRelease/,
+    );
+    expect((await call('register', { register: 'config' })).text.match(/^- /gm)).toHaveLength(1);
     expect((await call('register', { register: '0xF' })).text).toContain(
       'Pages with registers: BME280',
     );
@@ -248,17 +241,18 @@ describe('the MCP server', () => {
   it('finds the fix for a pasted error, ignoring paths and line numbers', async () => {
     const pasted =
       'Traceback (most recent call last):\n  File "main.py", line 7, in <module>\nPeripheralError';
-    const { data } = await call('error', { text: pasted });
-    expect(data.rows[0].row).toMatchObject({ 'What to do': 'look at the wiring' });
+    const { text } = await call('error', { text: pasted });
+    expect(text).toMatch(/^- BME280 sensor, Errors .*\n.*what to do: look at the wiring/);
   });
 
   it('finds operations with their samples by ID, title, method, and path', async () => {
-    const { data: allResults } = await call('operation', {});
-    expect(allResults.operations.length).toBeGreaterThan(10);
-    const [first] = allResults.operations;
-    for (const name of [first.id, first.title, first.request]) {
-      const { data } = await call('operation', { name });
-      expect(data.operations).toContainEqual(first);
+    const { text: list } = await call('operation', {});
+    const lines = list.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines.length).toBeGreaterThan(10);
+    const [, request = '', title = '', id = ''] =
+      /^- (\w+ \S+): (.+), \S+\/([\w-]+)$/.exec(lines[0] ?? '') ?? [];
+    for (const name of [id, title, request]) {
+      expect((await call('operation', { name })).text).toContain(lines[0]);
     }
     const requestPath = '/workspaces/wks-1/machines';
     for (const name of [
@@ -267,23 +261,22 @@ describe('the MCP server', () => {
       requestPath,
       `https://api.test/v3${requestPath}`,
     ]) {
-      const { data } = await call('operation', { name });
-      expect(data.operations.map(({ request }: { request: string }) => request)).toEqual([
-        'GET /workspaces/{workspace_id}/machines',
-      ]);
+      const { text } = await call('operation', { name });
+      expect(text).toMatch(/^- GET \/workspaces\/\{workspace_id\}\/machines: .*\n\n# /);
     }
-    const { data, text } = await call('operation', { name: first.id });
-    expect(Object.keys(data.samples)).toEqual(LANGUAGES.map(({ id }) => id));
+    const { text } = await call('operation', { name: id });
+    expect(text.match(/(?<=^```)\w+$/gm)).toEqual(LANGUAGES.map(({ id: language }) => language));
     expect(text).toContain('## Responses');
     expect((await call('operation', { name: 'GET /nothing' })).isError).toBe(true);
   });
 
   it('returns complete programs with their output', async () => {
-    const { data } = await call('program', { name: 'bme280-read' });
-    expect(Object.keys(data.files)).toEqual(expect.arrayContaining(['main.py', 'output.txt']));
-    expect(data.programs[0].pages[0]).toContain('/docs-sdk/');
-    const { data: matching } = await call('program', { words: 'bme280' });
-    expect(matching.programs.length).toBeGreaterThan(1);
+    const { text } = await call('program', { name: 'bme280-read' });
+    expect(text).toMatch(/^- sdk\/bme280-read: .*\/docs-sdk\//);
+    expect(text).toMatch(/^main\.py:\n```\n/m);
+    expect(text).toMatch(/^output\.txt:\n```\n/m);
+    const { text: matching } = await call('program', { words: 'bme280' });
+    expect(matching.match(/^- /gm)?.length).toBeGreaterThan(1);
     expect((await call('program', { name: 'bme280-reed' })).text).toContain('sdk/bme280-read');
   });
 
@@ -309,7 +302,6 @@ describe('the MCP server', () => {
 
   it('returns the release and a link to the list of all pages if nothing is found', async () => {
     const emptyResult = await call('search', { query: 'qqzzxxww' });
-    expect(emptyResult.data.total).toBe(0);
     expect(emptyResult.text).toMatch(/^No results\. Try fewer words/);
     expect(emptyResult.text).toContain(`${brand.url}/llms.txt`);
     const notFound = await call('symbol', { name: 'no.such' });
@@ -343,11 +335,11 @@ it('starts with one command and writes only protocol messages to standard output
   const startedClient = new Client({ name: 'test', version: '1' });
   startedClient.onerror = (error) => protocolErrors.push(error);
   await startedClient.connect(transport);
-  const { structuredContent } = await startedClient.callTool({
+  const { content } = await startedClient.callTool({
     name: 'symbol',
     arguments: { name: 'timers.Timer' },
   });
-  expect(JSON.stringify(structuredContent)).toContain('"name":"timers.Timer"');
+  expect(content).toMatchObject([{ text: expect.stringMatching(/^timers\.Timer: /) }]);
   await startedClient.close();
   rmSync(workingDir, { recursive: true });
   expect(protocolErrors).toEqual([]);

@@ -1,8 +1,8 @@
 import { removeVariables } from '@portal/search/shared/pastedText';
 import * as z from 'zod';
 import { normalizeText, type PageTable } from '../tables';
-import { findRows, rowSchema } from './registersTool';
-import { describeResults, sectionSchema } from './search';
+import { findRows } from './registersTool';
+import { describeResults } from './search';
 import { defineTool } from './types';
 
 const ERROR_COLUMN_PATTERN =
@@ -23,23 +23,16 @@ export const errorTool = defineTool({
       .max(4000)
       .describe('An error message, a traceback, a status such as 429, or a symptom'),
   },
-  output: {
-    rows: z.array(rowSchema),
-    sections: z.array(sectionSchema),
-  },
   async run({ text: query }, docs) {
     const message = removeVariables(query);
     const rows = findRows(docs, message, isErrorTable).slice(0, 8);
     const { results } = await docs.search(query, '');
-    const { sections, lines } = describeResults(docs, results.slice(0, 5));
-    if (rows.length === 0 && sections.length === 0) {
+    const lines = describeResults(docs, results.slice(0, 5));
+    if (rows.length === 0 && lines.length === 0) {
       throw new Error(
         'No page mentions this error. Try only the fixed part of the message, without values that change.',
       );
     }
-    return {
-      data: { rows: rows.map(({ match }) => match), sections },
-      text: [...rows.map(({ line }) => line), ...lines].join('\n'),
-    };
+    return [...rows, ...lines].join('\n');
   },
 });

@@ -50,31 +50,8 @@ export const operationTool = defineTool({
   title: 'Look up a REST API operation',
   description: `Returns the method, path, parameters, body, responses, and samples (${LANGUAGES.map(({ label }) => label).join(', ')}) of an operation. Find it by ID, title, or method and path (GET /machines). Without a name, lists all operations.`,
   input: { name: z.string().optional().describe('ID, title, or method and path') },
-  output: {
-    operations: z.array(
-      z.object({
-        id: z.string(),
-        api: z.string(),
-        request: z.string(),
-        title: z.string(),
-        url: z.string(),
-      }),
-    ),
-    markdown: z
-      .string()
-      .optional()
-      .describe('Description of the operation, if the name matches one'),
-    samples: z.record(z.string(), z.string()).optional(),
-  },
   async run({ name }, docs) {
     const { route, operations: allOperations, samples } = await docs.reference();
-    const toSummary = (item: Operation) => ({
-      id: item.page.id,
-      api: item.spec,
-      request: formatLabel(item),
-      title: item.page.title,
-      url: docs.toUrl(`${route}/${item.spec}/${item.page.id}`),
-    });
     const matches = name
       ? allOperations.filter((item) => matchesOperation(item, name))
       : allOperations;
@@ -84,12 +61,14 @@ export const operationTool = defineTool({
         `The API has no operation "${name}". Similar names: ${findNearestNames(String(name), knownNames, 6).join(', ')}`,
       );
     }
-    const operations = matches.map(toSummary);
-    const operationLines = operations
-      .map(({ request, title, url }) => `- ${request}: ${title}, ${url}`)
+    const operationLines = matches
+      .map((item) => {
+        const url = docs.toUrl(`${route}/${item.spec}/${item.page.id}`);
+        return `- ${formatLabel(item)}: ${item.page.title}, ${url}`;
+      })
       .join('\n');
     const [match] = matches;
-    if (!match || matches.length > 1) return { data: { operations }, text: operationLines };
+    if (!match || matches.length > 1) return operationLines;
     const operationSamples = samples.filter(
       ({ specId, operationId }) => specId === match.spec && operationId === match.page.id,
     );
@@ -105,7 +84,8 @@ export const operationTool = defineTool({
         ? [credentials.map(({ label: kind, name }) => `${kind} (${name})`).join(' and ')]
         : [],
     );
-    const markdown = [
+    return [
+      operationLines,
       `# ${match.page.title}`,
       `${formatLabel(match)} at ${server}`,
       summary,
@@ -119,13 +99,5 @@ export const operationTool = defineTool({
     ]
       .filter(Boolean)
       .join('\n\n');
-    return {
-      data: {
-        operations,
-        markdown,
-        samples: Object.fromEntries(operationSamples.map(({ language, code }) => [language, code])),
-      },
-      text: `${operationLines}\n\n${markdown}`,
-    };
   },
 });

@@ -55,15 +55,6 @@ export const pageTool = defineTool({
     url: z.string().min(1).describe('URL or path of the page; a hash selects a section'),
     section: z.string().optional().describe('Heading of a section, as an alternative to a hash'),
   },
-  output: {
-    url: z.string(),
-    title: z.string(),
-    markdown: z.string(),
-    sections: z
-      .array(z.object({ heading: z.string(), anchor: z.string() }))
-      .describe('Sections of the page'),
-    isComplete: z.boolean().describe('False if the page was truncated; request a section instead'),
-  },
   run({ url: requestedUrl, section }, docs) {
     const page = docs.findPage(requestedUrl);
     if (!page) {
@@ -71,9 +62,7 @@ export const pageTool = defineTool({
       throw new Error(`Page not found: ${requestedUrl}. Similar URLs: ${suggestions.join(', ')}`);
     }
     const sections = parseSections(page.markdown);
-    const subsections = sections
-      .filter(({ level }) => level > 1)
-      .map(({ heading, anchor }) => ({ heading, anchor }));
+    const headings = sections.filter(({ level }) => level > 1).map(({ heading }) => heading);
     const sectionName = section ?? getAnchor(requestedUrl);
     const selectedSection = sectionName
       ? sections.find(
@@ -83,7 +72,7 @@ export const pageTool = defineTool({
       : undefined;
     if (section && !selectedSection) {
       throw new Error(
-        `${page.route} has no section "${section}". Sections: ${subsections.map(({ heading }) => heading).join(' · ')}`,
+        `${page.route} has no section "${section}". Sections: ${headings.join(' · ')}`,
       );
     }
     // A hash can also identify a symbol inside a section. The complete page is then returned.
@@ -94,11 +83,8 @@ export const pageTool = defineTool({
       : markdown.slice(0, markdown.lastIndexOf('\n', MAX_PAGE_CHARS));
     const truncationNote = isComplete
       ? ''
-      : `\n\n[Truncated. Sections of this page: ${subsections.map(({ heading }) => heading).join(' · ')}]`;
+      : `\n\n[Truncated. Sections of this page: ${headings.join(' · ')}]`;
     const url = docs.toUrl(page.route + (selectedSection?.anchor ?? ''));
-    return {
-      data: { url, title: page.title, markdown: excerpt, sections: subsections, isComplete },
-      text: `Source: ${url}\n\n${excerpt}${truncationNote}`,
-    };
+    return `Source: ${url}\n\n${excerpt}${truncationNote}`;
   },
 });

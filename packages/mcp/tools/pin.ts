@@ -30,31 +30,14 @@ export const pinTool = defineTool({
     board: z.string().optional().describe('Board, such as zm1-db or 4zerobox'),
     pin: z.string().optional().describe('Number, printed label, signal, function, or name'),
   },
-  output: {
-    boards: z.array(z.object({ id: z.string(), label: z.string() })).describe('All boards'),
-    pins: z.array(
-      z.object({
-        board: z.string(),
-        connector: z.string(),
-        number: z.string().optional(),
-        print: z.string(),
-        signal: z.string(),
-        functions: z.array(z.string()),
-        name: z.string().optional().describe('Name in programs'),
-        note: z.string().optional(),
-      }),
-    ),
-    pages: z.array(z.string()),
-  },
   run({ board: boardQuery, pin: pinQuery }, docs) {
     const allBoards = docs.boards();
-    const boards = allBoards.map(({ id, label }) => ({ id, label }));
     const matchingBoards = boardQuery
       ? allBoards.filter(({ id, label }) =>
           [id, label].some((name) => normalizeName(name) === normalizeName(boardQuery)),
         )
       : allBoards;
-    const ids = boards.map(({ id }) => id);
+    const ids = allBoards.map(({ id }) => id);
     if (matchingBoards.length === 0) {
       const suggestions = findNearestNames(String(boardQuery), ids).join(', ');
       throw new Error(
@@ -62,10 +45,7 @@ export const pinTool = defineTool({
       );
     }
     if (!boardQuery && !pinQuery) {
-      return {
-        data: { boards, pins: [], pages: [] },
-        text: boards.map(({ id, label }) => `- ${id}: ${label}`).join('\n'),
-      };
+      return allBoards.map(({ id, label }) => `- ${id}: ${label}`).join('\n');
     }
     const matches = matchingBoards.flatMap((board) =>
       board.connectors.flatMap(({ id: connector, pins }) =>
@@ -88,26 +68,19 @@ export const pinTool = defineTool({
         `${boardQuery ?? 'No board'} has ${boardQuery ? 'no' : 'a'} pin "${pinQuery}". Similar labels: ${findNearestNames(String(pinQuery), new Set(labels), 6).join(', ')}`,
       );
     }
-    const pins = matches.map(({ board, connector, item }) => ({
-      board: board.id,
-      connector,
-      number: item.n === undefined ? undefined : String(item.n),
-      print: getPinName(item),
-      signal: item.signal,
-      functions: item.functions,
-      name: item.name,
-      note: item.note,
-    }));
     const pages = [...new Set(matches.map(({ board }) => board))].flatMap(({ id }) =>
       docs.boardPages(id).map((route) => docs.toUrl(route)),
     );
-    const lines = pins.map(
-      ({ board, connector, number, print, signal, functions, name, note }) =>
-        `- ${board} ${connector}${number ? `-${number}` : ''} ${print}: ${[signal, ...functions].join(', ')}${name ? `; name in programs: ${name}` : ''}${note ? `; ${note}` : ''}`,
-    );
-    return {
-      data: { boards, pins, pages },
-      text: [...lines, ...pages.map((page) => `Page: ${page}`)].join('\n'),
-    };
+    const lines = matches.map(({ board, connector, item }) => {
+      const { n, signal, functions, name, note } = item;
+      const terminal = n === undefined ? connector : `${connector}-${n}`;
+      const details = [
+        [signal, ...functions].join(', '),
+        ...(name ? [`name in programs: ${name}`] : []),
+        ...(note ? [note] : []),
+      ];
+      return `- ${board.id} ${terminal} ${getPinName(item)}: ${details.join('; ')}`;
+    });
+    return [...lines, ...pages.map((page) => `Page: ${page}`)].join('\n');
   },
 });

@@ -11,20 +11,6 @@ export const programTool = defineTool({
     name: z.string().optional().describe('Name of the program'),
     words: z.string().optional().describe('Words that the name, purpose, or code must contain'),
   },
-  output: {
-    programs: z.array(
-      z.object({
-        name: z.string(),
-        purpose: z.string(),
-        board: z.string().optional(),
-        pages: z.array(z.string()),
-      }),
-    ),
-    files: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe('Files by name, if the name matches one program'),
-  },
   run({ name, words }, docs) {
     const allPrograms = docs.programs();
     const searchWords = (words ?? '').toLowerCase().split(/\s+/).filter(Boolean);
@@ -46,23 +32,15 @@ export const programTool = defineTool({
         `No program found ${name ? `with the name "${name}"` : `that contains "${words}"`}. Similar names: ${suggestions.join(', ')}`,
       );
     }
-    const programs = matches.map(({ name: programName, purpose, board, pages }) => ({
-      name: programName,
-      purpose,
-      board,
-      pages: pages.map((route) => docs.toUrl(route)),
-    }));
-    const programLines = programs
-      .map(
-        ({ name: programName, purpose, pages }) =>
-          `- ${programName}: ${purpose}${pages.length > 0 ? ` (${pages.join(', ')})` : ''}`,
-      )
-      .join('\n');
+    const lines = matches.map(({ name: programName, purpose, pages }) => {
+      const urls = pages.map((route) => docs.toUrl(route)).join(', ');
+      return `- ${programName}: ${purpose}${urls ? ` (${urls})` : ''}`;
+    });
     const [match] = matches;
-    if (!name || !match) return { data: { programs }, text: programLines };
+    if (!name || !match) return lines.join('\n');
     const files = Object.entries(match.files).map(
       ([file, text]) => `${file}:\n\`\`\`\n${text.trimEnd()}\n\`\`\``,
     );
-    return { data: { programs, files: match.files }, text: [programLines, ...files].join('\n\n') };
+    return [lines.join('\n'), ...files].join('\n\n');
   },
 });

@@ -6,13 +6,6 @@ import { defineTool } from './types';
 
 const MAX_ROWS = 20;
 
-export const rowSchema = z.object({
-  url: z.string().describe('URL of the page with the table'),
-  title: z.string(),
-  heading: z.string(),
-  row: z.record(z.string(), z.string()).describe('Cells by column header'),
-});
-
 function splitWords(text: string): string[] {
   return normalizeText(text)
     .split(/[\s,;]+/)
@@ -24,13 +17,13 @@ function hasWord(text: string, word: string): boolean {
   return new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(text);
 }
 
-/** Finds rows that match the query in one kind of table, best match first. */
+/** Finds rows that match the query in one kind of table, best match first. Each row is described in two lines of text. */
 export function findRows(
   docs: Documentation,
   query: string,
   matchesTable: (table: PageTable) => boolean,
   isOnPage: (route: string, title: string) => boolean = () => true,
-) {
+): string[] {
   const words = splitWords(query);
   const rows = docs
     .tables()
@@ -47,15 +40,10 @@ export function findRows(
     .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_ROWS)
-    .map(({ table, row }) => ({
-      match: {
-        url: docs.toUrl(table.page.route),
-        title: table.page.title,
-        heading: table.heading,
-        row: Object.fromEntries(row.map((cell, i) => [table.header[i] || `column ${i + 1}`, cell])),
-      },
-      line: `- ${table.page.title}, ${table.heading} (${docs.toUrl(table.page.route)})\n  ${formatRow(table, row)}`,
-    }));
+    .map(
+      ({ table, row }) =>
+        `- ${table.page.title}, ${table.heading} (${docs.toUrl(table.page.route)})\n  ${formatRow(table, row)}`,
+    );
 }
 
 const isRegisterTable = ({ header, heading }: PageTable) =>
@@ -72,7 +60,6 @@ export const registersTool = defineTool({
     register: z.string().min(1).describe('Name, address, or quantity'),
     device: z.string().optional().describe('Word in the title or URL of the page'),
   },
-  output: { rows: z.array(rowSchema) },
   run({ register: query, device }, docs) {
     const deviceName = device?.toLowerCase();
     const isOnPage = (route: string, title: string) =>
@@ -87,9 +74,6 @@ export const registersTool = defineTool({
         `No register table contains "${query}"${device ? ` on a page about "${device}"` : ''}. Pages with registers: ${titles.join(' · ')}`,
       );
     }
-    return {
-      data: { rows: rows.map(({ match }) => match) },
-      text: rows.map(({ line }) => line).join('\n'),
-    };
+    return rows.join('\n');
   },
 });

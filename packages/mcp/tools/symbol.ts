@@ -23,19 +23,6 @@ export const symbolTool = defineTool({
   description:
     'Returns the signature, description, and URL of a function, class, method, or constant in the embedded SDK (Python on zOS). Find it by dotted path or last name: timers.Timer.one_shot, get_values, BME280. For a module, lists its symbols.',
   input: { name: z.string().min(1).describe('Dotted path, last name, or module') },
-  output: {
-    symbols: z.array(
-      z.object({
-        name: z.string(),
-        kind: z.string(),
-        signature: z.string(),
-        summary: z.string().optional(),
-        url: z.string().optional(),
-        source: z.string().describe('File and line in the type stubs'),
-      }),
-    ),
-    total: z.number(),
-  },
   run({ name }, docs) {
     const table = docs.symbols();
     const allSymbols = [...table.values()].filter(isPublic);
@@ -58,25 +45,17 @@ export const symbolTool = defineTool({
         `The SDK has no symbol "${name}". Similar names: ${suggestions.slice(0, MAX_SYMBOLS).join(', ')}`,
       );
     }
-    const symbols = matches.slice(0, MAX_SYMBOLS).map((item) => ({
-      name: item.name,
-      kind: item.kind,
-      signature: renderSignature(item, table),
-      summary: item.summary,
-      url: findUrl(item.name, docs),
-      source: `${item.file}:${item.line}`,
-    }));
-    const text = symbols
-      .map(({ name: path, signature, summary, url }) =>
-        [`${path}${url ? `: ${url}` : ''}`, '```python', signature, '```', summary ?? '']
-          .join('\n')
-          .trim(),
-      )
-      .join('\n\n');
+    const symbols = matches.slice(0, MAX_SYMBOLS).map((item) => {
+      const url = findUrl(item.name, docs);
+      const title = url ? `${item.name}: ${url}` : item.name;
+      return [title, '```python', renderSignature(item, table), '```', item.summary ?? '']
+        .join('\n')
+        .trim();
+    });
     const truncationNote =
       matches.length > MAX_SYMBOLS
         ? `\n\n${matches.length - MAX_SYMBOLS} more. Pass a dotted path to select one.`
         : '';
-    return { data: { symbols, total: matches.length }, text: text + truncationNote };
+    return symbols.join('\n\n') + truncationNote;
   },
 });
