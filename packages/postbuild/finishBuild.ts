@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteIdentity } from '@portal/hosting/render/options';
 import { type PrepareOptions, prepareSite } from '@portal/hosting/server/prepareSite';
-import { writeCards } from './cards/writeCards';
 import { checkLinks, toLinkedPages } from './checkLinks';
 import { checkRoutes } from './checkRoutes';
 import { completePages } from './completePages';
@@ -13,6 +12,7 @@ import { writeMarkdown } from './markdown/writeMarkdown';
 import { SITE_FACTS_FILE } from './plugins/site-facts/siteFacts';
 import { purgeStyles } from './purgeStyles';
 import { writeSearch } from './search/writeSearch';
+import { setCards } from './setCards';
 import { writeOffline } from './writeOffline';
 
 export interface FinishOptions {
@@ -75,8 +75,7 @@ async function writeSiteFiles({
   const build = await loadBuild(root, path.join(cacheDir, '../pages'));
   onStep('checking links and routes');
   assertValid(build);
-  onStep('drawing cards');
-  for (const site of build.sites) await writeCards(site, path.join(cacheDir, '../cards'));
+  for (const site of build.sites) setCards(site);
   onStep('writing the search index');
   const cores = new Map<BuiltSite, Map<string, string>>();
   for (const site of build.sites) {
