@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Connection between two named elements. */
 export interface Arrow {
   from: string;
   to: string;

@@ -59,7 +59,6 @@ async function renderDrawings(kind: SvgKind, data: DiagramData, id: string): Pro
   return drawings + (roles.length > 1 ? renderRoles(roles, id) : '');
 }
 
-/** Renders only the drawing for narrow columns, as SVG. */
 export function drawNarrow(
   kind: SvgKind,
   data: DiagramData,

@@ -29,7 +29,6 @@ export function createStrictShape<S extends z.ZodRawShape>(shape: S) {
   }, z.object(shape));
 }
 
-/** Creates the schema of a kind, with the keys of all kinds and the keys of this kind. */
 export function createKindSchema<S extends z.ZodRawShape>(shape: S) {
   return createStrictShape({
     kind: z.string(),
@@ -50,7 +49,6 @@ export function reportIssue(
   context.addIssue({ code: 'custom', path, message });
 }
 
-/** Parses a value with a schema, and reports the issues that the schema finds. */
 export function parseWith<T>(
   schema: z.ZodType<T>,
   value: unknown,
@@ -62,7 +60,6 @@ export function parseWith<T>(
   return z.NEVER;
 }
 
-/** Reports edges whose ends are not in the list of known names. */
 export function checkEdges(
   context: z.core.$RefinementCtx,
   path: (string | number)[],
@@ -75,7 +72,6 @@ export function checkEdges(
   });
 }
 
-/** Reports a name that is not in the list of known names. */
 export function checkReference(
   context: z.core.$RefinementCtx,
   path: (string | number)[],
@@ -87,7 +83,6 @@ export function checkReference(
   reportIssue(context, path, `names "${name}", which does not exist; valid: ${names.join(', ')}`);
 }
 
-/** Reports series that do not have one value for each label of the x-axis. */
 export function checkValueCounts(
   context: z.core.$RefinementCtx,
   labels: string[],
@@ -103,7 +98,6 @@ export function checkValueCounts(
   });
 }
 
-/** Reports duplicate IDs. */
 export function checkUnique(
   context: z.core.$RefinementCtx,
   key: string,

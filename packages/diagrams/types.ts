@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type { Canvas } from './layout/canvas';
 import type { Tone } from './palette';
 
-/** Parameters of one drawing. */
 export interface DrawContext {
   /** Width of the drawing: 340 for phones, 680 for wide columns. */
   width: number;
@@ -17,14 +16,12 @@ export interface DataTable {
   rows: string[][];
 }
 
-/** Meaning of a color, and the number of pins that have this color. */
 export interface Role {
   role: Tone;
   label: string;
   count: number;
 }
 
-/** Keys that all diagrams have. */
 export interface DiagramData {
   kind: string;
   alt: string;
@@ -58,5 +55,4 @@ export interface HtmlKind<T extends DiagramData = DiagramData> extends KindBase<
   renderHtml(data: T, renderChart: RenderChart): string | Promise<string>;
 }
 
-/** Renders a chart inside an HTML diagram. */
 export type RenderChart = (kind: SvgKind, data: DiagramData) => Promise<string>;

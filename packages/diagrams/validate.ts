@@ -7,7 +7,6 @@ import type { DiagramData, Kind } from './types';
 
 const HELP_TEXT = 'Each diagram kind has an example in packages/diagrams/kinds/README.md.';
 
-/** A problem of a diagram, and its path in the YAML. */
 export interface DiagramProblem {
   path: PropertyKey[];
   message: string;

@@ -43,7 +43,6 @@ export async function generateFile(name: string): Promise<string> {
   }
 }
 
-/** Parts of Docusaurus that a patch depends on. */
 export interface Contract {
   /** Returns the content of the installed files, or of a file that the installed version generates. */
   load: () => Promise<string>;
@@ -55,7 +54,6 @@ type Load = (name: string) => string | Promise<string>;
 
 export const MODULES_FOLDER = path.join(__dirname, '../../node_modules');
 
-/** Reads a file of an installed package. */
 function loadUpstreamFile(file: string): string {
   return readFileSync(path.join(MODULES_FOLDER, file), 'utf8');
 }

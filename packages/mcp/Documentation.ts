@@ -20,14 +20,12 @@ import type { SearchEntry } from '@portal/search/types';
 import { memoize } from './memoize';
 import { type PageTable, parseTables } from './tables';
 
-/** A page of the built site, from its Markdown version. */
 export interface DocPage {
   route: string;
   title: string;
   markdown: string;
 }
 
-/** A complete program from `content/examples/`. */
 interface Program {
   /** Area and folder, such as `sdk/bme280-read`. */
   name: string;
@@ -48,7 +46,6 @@ interface Portal {
   url: string;
 }
 
-/** The operations of the REST API. */
 export interface ApiReference {
   /** Parent route of the operation pages. */
   route: string;
@@ -56,7 +53,6 @@ export interface ApiReference {
   samples: Sample[];
 }
 
-/** Facts about the site that the server needs. */
 interface ProjectFacts {
   brand: Portal;
   sections: readonly ContentFolder[];
@@ -80,7 +76,6 @@ export class Documentation {
     readonly site = path.join(root, 'build'),
   ) {}
 
-  /** Public URL of a route or file on the site. */
   toUrl(route: string): string {
     return this.facts.brand.url + route;
   }
@@ -133,14 +128,12 @@ export class Documentation {
     return this.pages().get(route) ?? this.pages().get(`${route}/`);
   }
 
-  /** Tables of all pages. */
   readonly tables = memoize((): (PageTable & { page: DocPage })[] =>
     [...this.pages().values()].flatMap((page) =>
       parseTables(page.markdown).map((table) => ({ ...table, page })),
     ),
   );
 
-  /** Page sources by route. */
   readonly #sources = memoize((): Map<string, string> => {
     const { sections } = this.facts;
     const files = sections.flatMap(({ folder }) => listFiles(this.root, folder, '.mdx'));
@@ -190,7 +183,6 @@ export class Documentation {
     });
   });
 
-  /** Routes of the pages that show the pins of a board. */
   boardPages(board: string): string[] {
     const showsBoard = (source: string) =>
       [...source.matchAll(/<Board\s[^>]*\bof="([^"]+)"/g)].some(([, of = '']) =>

@@ -31,7 +31,6 @@ const RESOURCE_NOT_FOUND = -32002;
 /** URI scheme of the resources, followed by the path of a page. */
 const URI_SCHEME = 'docs:';
 
-/** Creates a read-only MCP server for the documentation. */
 export function createServer(docs: Documentation): McpServer {
   const { name: product, slug } = docs.facts.brand;
   const server = new McpServer(

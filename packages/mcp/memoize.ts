@@ -1,4 +1,3 @@
-/** Caches the result of a function without parameters. */
 export function memoize<T>(compute: () => T): () => T {
   let cached: { value: T } | undefined;
   return () => {

@@ -6,7 +6,6 @@ import type { BuiltSite } from './loadBuild';
 /** URLs of files. They are not checked, because later steps write the files. */
 const FILE_URL_PATTERN = /\.(?!mdx$)\w+$/;
 
-/** Data of a page that the link check needs. */
 export interface LinkedPage {
   route: string;
   ids: ReadonlySet<string>;
@@ -60,7 +59,6 @@ export function checkLinks(pages: readonly LinkedPage[]): string[] {
   return [...messages];
 }
 
-/** Converts the pages of a site for `checkLinks`. */
 export function toLinkedPages({ facts, pages }: BuiltSite): LinkedPage[] {
   return pages.map(({ route = '', ids, links, source }) => ({
     route,

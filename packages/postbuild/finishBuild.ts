@@ -16,9 +16,7 @@ import { setCards } from './setCards';
 import { writeOffline } from './writeOffline';
 
 export interface FinishOptions {
-  /** Folder that Docusaurus built. */
   root: string;
-  /** Output folder of the server configurations. */
   hostingDir: string;
   /** Folder for compressed files, kept between builds. Other caches are next to it. */
   cacheDir: string;
@@ -41,7 +39,6 @@ function assertValid({ sites }: Build): void {
   if (messages.length > 0) throw new Error(messages.join('\n'));
 }
 
-/** Writes the final stylesheets, and returns their new names by old name. */
 async function writeStylesheets({ sites }: Build): Promise<Map<string, string>> {
   const renamed = new Map<string, string>();
   for (const { dir, pages } of sites) {

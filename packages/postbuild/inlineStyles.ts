@@ -15,7 +15,6 @@ interface Stylesheet {
   css: string;
 }
 
-/** Loads all stylesheets by URL. */
 async function loadStylesheets(sites: readonly BuiltSite[]): Promise<Map<string, Stylesheet>> {
   const stylesheets = new Map<string, Stylesheet>();
   for (const { dir, facts } of sites) {
@@ -33,7 +32,6 @@ async function loadStylesheets(sites: readonly BuiltSite[]): Promise<Map<string,
   return stylesheets;
 }
 
-/** Returns the URLs of the stylesheets that a page links to. */
 function listStylesheets({ html }: BuiltPage): string {
   return [...html.matchAll(STYLESHEET_LINK_PATTERN)].map(([, href]) => href).join(' ');
 }

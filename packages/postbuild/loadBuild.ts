@@ -12,7 +12,6 @@ import { SITE_FACTS_FILE, type SiteFacts } from './plugins/site-facts/siteFacts'
 import { removeUnreadable } from './removeUnreadable';
 import { parseSections } from './search/parseSections';
 
-/** Facts parsed from the HTML of a page. */
 interface ParsedPage extends Omit<PageFacts, 'content'> {
   /** Level 1 heading, or the document title if there is none. */
   shownTitle: string;
@@ -22,7 +21,6 @@ interface ParsedPage extends Omit<PageFacts, 'content'> {
   headingBelowFold?: string | undefined;
 }
 
-/** A page of the build with all its parsed data. */
 export interface BuiltPage extends ParsedPage, PageSource {
   /** Path in the build, with forward slashes and a leading slash. */
   file: string;
@@ -38,7 +36,6 @@ export interface BuiltPage extends ParsedPage, PageSource {
 /** A site of the build: one per language. */
 export interface BuiltSite {
   facts: SiteFacts;
-  /** Output folder of the site. */
   dir: string;
   /** Pages that have a route, sorted by route. */
   pages: BuiltPage[];
@@ -89,7 +86,6 @@ function listParserSources(): string[] {
   return [...code, 'package-lock.json'].map((file) => path.join(project, file));
 }
 
-/** Extracts the title, search sections, and Markdown from the content of a page. */
 export function extractTexts(content: Root | undefined, url: string, title: string) {
   if (!content) return { markdown: '', title: '', sections: [] };
   const tree = removeUnreadable(content);

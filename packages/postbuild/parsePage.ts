@@ -11,7 +11,6 @@ import { h, s } from 'hastscript';
 import { parse, html as parse5Html } from 'parse5';
 import { getText, type HtmlElement, type HtmlNode, isElement } from './htmlTree';
 
-/** Facts about a page for the post-build steps. */
 export interface PageFacts {
   title: string;
   description: string;
@@ -21,17 +20,13 @@ export interface PageFacts {
    * URL.
    */
   breadcrumbLinks: { name: string; href: string | undefined }[];
-  /** Content of `<meta>` elements by name or property. */
   metas: Map<string, string>;
   /** Date and time of the first `<time>`; on release pages, the release date. */
   published: string | undefined;
-  /** Path of the canonical URL, if there is one. */
   canonical: string | undefined;
   /** Target path, if the page is only a redirect. */
   redirectTarget: string | undefined;
-  /** Element IDs, in order. */
   ids: string[];
-  /** Link URLs, in order. */
   links: string[];
   /** Related pages, as listed below the content. */
   related: { name: string; href: string }[];
@@ -57,7 +52,6 @@ function getAttributes(element: HtmlElement): Record<string, string> {
   return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
 }
 
-/** Reduces an SVG image to its title and description. */
 function toImageText(element: HtmlElement): Element {
   const texts = element.childNodes
     .filter(isElement)
@@ -122,7 +116,6 @@ function parseRelated({ childNodes }: HtmlElement): PageFacts['related'] {
   });
 }
 
-/** Parses a built page into the facts that the later steps need. */
 export function parsePage(source: string): PageFacts {
   const facts: PageFacts = {
     title: '',

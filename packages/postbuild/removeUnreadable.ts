@@ -20,7 +20,6 @@ const ZERO_WIDTH_PATTERN = /^\u200b*$/;
 
 const READING_RULES = TAGS.flatMap(({ reading }) => reading ?? []);
 
-/** Whether an element is part of the page's text. */
 function isReadable(node: Element): boolean {
   for (const rule of READING_RULES) {
     const result = rule.isRead?.(node);

@@ -20,7 +20,6 @@ const SEARCH_PAGE = '/search';
 const SHARED_PAGES = ['/', SEARCH_PAGE];
 /** Scripts that pages load on demand, such as those of the field tools and search. */
 const RARELY_USED_SCRIPTS_PATTERN = /\/assets\/js\/(?:tool-|search-|vendors-|[\w-]+_NavbarItem_)/;
-/** The search UI and its worker. */
 const SEARCH_SCRIPT_PATTERN = /\/assets\/js\/search-(?:panel|results|worker)\.\w+\.js$/;
 const SEARCH_INDEX_PATTERN = /(?:^|\/)search-index[^/]*\.json$/;
 /** Files that the list omits: Markdown collections, hidden files, and pages. */

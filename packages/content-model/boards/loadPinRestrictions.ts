@@ -3,7 +3,6 @@ import { pinsSchema } from './schema';
 
 export const PINS_FILE = 'content/pins.yaml';
 
-/** Loads `content/pins.yaml`. */
 export const loadPinRestrictions = createYamlLoader(
   PINS_FILE,
   pinsSchema,

@@ -33,7 +33,6 @@ const table = z
 const pin = z.strictObject({
   /** Terminal or pin number; omitted for internal lines. */
   n: z.union([z.int(), z.string()]).optional(),
-  /** Printed label. */
   label: nonEmptyString,
   /** Owner of a label that several terminals have: C of relay 1, C of relay 2. */
   of: nonEmptyString.optional(),
@@ -233,7 +232,6 @@ export const sharedSchema = z.strictObject({
   ),
   /** Content that all sheets share. */
   sheet: z.strictObject({
-    /** Safety steps before any work on the board. */
     isolate: nonEmptyString,
     /** Commands for the first program; BOARD is the name of the board in commands. */
     commands: nonEmptyStrings,
@@ -265,7 +263,6 @@ export const sharedSchema = z.strictObject({
 
 const gpios = z.array(z.int().min(0));
 
-/** Schema of `content/pins.yaml`. */
 export const pinsSchema = z.strictObject({
   pages: z.record(z.string(), z.string().startsWith('/')),
   inside: z.array(z.string()),

@@ -8,7 +8,6 @@ export type Connector = BoardSource['connectors'][number];
 export type BoardPin = Connector['pins'][number];
 /** A drawing of the board. Its strips list connectors. */
 export type BoardView = BoardSource['views'][number];
-/** Switch positions for one use. */
 export type Setting = BoardSource['settings'][number];
 /** Switches that must not be ON together. */
 export type LeverConflict = BoardSource['never'][number];
@@ -29,10 +28,8 @@ export function getPinNumbers(connector: string, { n }: Pick<BoardPin, 'n'>): st
 export type BoardSwitch = Omit<BoardSource['switches'][number], 'use' | 'levers' | 'positions'> &
   ({ levers: { off: string; on: string }[] } | { positions: string[] });
 
-/** Content of a sheet in addition to the data of its board. */
 export interface Sheet {
   route: string;
-  /** Safety steps before any work on the board. */
   isolate: string;
   commands: string[];
 }

@@ -1,7 +1,6 @@
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
 
-/** File with the questions, relative to the project root. */
 export const CHOOSER_FILE = 'content/chooser.yaml';
 
 const id = z.string().regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits, and hyphens');
@@ -49,13 +48,11 @@ const chooserSchema = z
 export type Chooser = z.infer<typeof chooserSchema>;
 export type Choosers = Record<string, Chooser>;
 
-/** Schema of `content/chooser.yaml`. */
 export const choosersSchema = z.record(id, chooserSchema);
 
 const FIX =
   'A question needs `question`, `home`, `columns`, and `answers`. Each answer needs `label` and `rows`, with one cell per column.';
 
-/** Loads the questions by name. */
 export const loadChoosers: (root: string) => Choosers = createYamlLoader(
   CHOOSER_FILE,
   choosersSchema,

@@ -4,7 +4,6 @@ import type { UnsupportedFeatureId } from './unsupportedFeatures';
 
 export interface FoundFeature {
   id: UnsupportedFeatureId;
-  /** Offset in the text. */
   from: number;
 }
 
@@ -51,7 +50,6 @@ function getEnclosingFunctions(node: SyntaxNode): SyntaxNode[] {
   return functions;
 }
 
-/** Names in a function's own scope. */
 export function collectLocalNames(definition: SyntaxNode, source: Source): Set<string> {
   const names = new Set<string>();
   const globals = new Set<string>();
@@ -133,7 +131,6 @@ const findSpecialAttribute: FeatureFinder = (node, source) =>
     ? node
     : undefined;
 
-/** Returns the items of a tuple or list, or the node itself. */
 const getItems = (node: SyntaxNode): SyntaxNode[] =>
   /^(?:Tuple|Array|Parenthesized)Expression$/.test(node.name)
     ? getChildren(node).slice(1, -1).flatMap(getItems)
@@ -304,7 +301,6 @@ const FEATURE_FINDERS: readonly (readonly [UnsupportedFeatureId, FeatureFinder])
   ['wideEscape', findWideEscape],
 ];
 
-/** Finds unsupported language features, in text order. */
 export function findUnsupportedFeatures(tree: Tree, source: Source): FoundFeature[] {
   const features: FoundFeature[] = [];
   tree.iterate({

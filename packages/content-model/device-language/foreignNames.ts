@@ -9,7 +9,6 @@ export interface ForeignName {
    */
   kind: 'name' | 'module' | 'member' | 'attribute' | 'idiom';
   names: readonly string[];
-  /** Replacement on the device. */
   replacement: string;
 }
 

@@ -6,7 +6,6 @@ import type { UnsupportedFeatureId } from './unsupportedFeatures';
 /** Pages with a table of differences: `os/basics.mdx`, `os/seqmap.mdx`, and `/tools/board` for the simulation. */
 export type LimitPage = 'basics' | 'seqmap' | 'board';
 
-/** A row in the tables of differences from Python. */
 interface Limit {
   /** Cells of the tables, as Markdown. */
   topic: string;

@@ -12,7 +12,6 @@ type Reporter = keyof Messages;
 
 export type UnsupportedFeatureId = { [R in Reporter]: keyof Messages[R] }[Reporter];
 
-/** A feature that programs for the device cannot use. */
 interface UnsupportedFeature {
   /** States the problem and what to write instead. */
   message: string;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
-/** Description file in the folder of a program. */
 export const DESCRIPTION_FILE = 'example.yaml';
 
 /** Tasks of device programs, in the order of the catalog. */
@@ -34,7 +33,6 @@ export const descriptionSchema = z.strictObject({
   task: z.enum(TASKS).optional(),
   /** Board that the program runs on; programs of the guide have none. */
   board: z.string().optional(),
-  /** SDK symbols that the program shows. */
   shows: z.array(z.string()),
   /** Python files of other programs that this program imports, such as `energy-meter/meter_log.py`. */
   modules: z.array(z.string()).optional(),

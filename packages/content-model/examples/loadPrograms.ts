@@ -3,7 +3,6 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { hasScenario, SDK_EXAMPLES_FOLDER } from './hasScenario';
 import { DESCRIPTION_FILE, loadDescription } from './loadDescription';
 
-/** A program on a device, as listed in the catalog. */
 export interface ListedProgram {
   /** Folder, relative to the project root. */
   folder: string;

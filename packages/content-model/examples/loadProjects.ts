@@ -1,14 +1,12 @@
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
 
-/** File with the projects, relative to the project root. */
 export const PROJECTS_FILE = 'content/projects.yaml';
 
 const text = z.string().min(1);
 const route = z.string().startsWith('/', 'must be a path on this site that starts with a slash');
 
 const projectSchema = z.strictObject({
-  /** Boards and parts that the project needs. */
   needs: text,
   /** URL of the section with the program. The `Project` tag checks it. */
   page: route,
@@ -20,11 +18,9 @@ const projectSchema = z.strictObject({
   isBoardOnly: z.boolean().optional(),
   /** Terminal, signal, and the part that is connected to the terminal. */
   wiring: z.array(z.tuple([text, text, text])).min(1),
-  /** Settings that a reader adapts. */
   change: z.array(text).min(2),
 });
 
-/** Schema of `content/projects.yaml`. */
 export const projectsSchema = z.record(z.string(), projectSchema);
 
 /** A program that readers download as a folder and adapt. */
@@ -33,5 +29,4 @@ export type StarterProject = z.infer<typeof projectSchema>;
 const FIX =
   'Write the keys `needs`, `page`, `wiring` (rows of three strings), `change` (at least two), and, if the program switches outputs or writes to devices, `warning`.';
 
-/** Loads the projects by program name, in the order of the file. */
 export const loadProjects = createYamlLoader(PROJECTS_FILE, projectsSchema, FIX);

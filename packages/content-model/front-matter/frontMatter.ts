@@ -6,7 +6,6 @@ import * as z from 'zod';
 /** Purpose of a page, which determines its outline. */
 export const PAGE_KINDS = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
 
-/** Maximum number of questions per section. */
 const MAX_QUESTIONS = 24;
 
 const areUnique = (values: readonly string[]) => new Set(values).size === values.length;
@@ -19,7 +18,6 @@ const questionList = z
 
 const questionsByAnchor = z.record(z.string(), questionList);
 
-/** Schema of the front matter of a page. */
 export const pageSchema = z.strictObject({
   title: z.string().trim().min(1, 'is empty'),
   description: z.string().refine(({ length }) => length >= 50 && length <= 160, {
@@ -39,14 +37,12 @@ export const pageSchema = z.strictObject({
   slug: z.string().optional(),
 });
 
-/** Schema of the front matter of a changelog entry. */
 export const releaseSchema = pageSchema.extend({
   date: z.union([z.string(), z.date()]).optional(),
 });
 
 const FIX = `Write a title, a description of 50 to 160 characters, 3 to 12 different keywords, and a kind (${PAGE_KINDS.join(', ')}). Optional: questions that readers ask, as a list or as lists by anchor, sidebar_label, and slug.`;
 
-/** Finds all problems in the front matter of a page, with their lines. */
 export function checkFrontMatter(source: string, file: string): PageErrors {
   const isRelease = file.replaceAll(path.sep, '/').includes('content/changelog/');
   const schema = isRelease ? releaseSchema : pageSchema;

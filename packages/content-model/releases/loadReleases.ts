@@ -8,10 +8,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { compareVersions, type ReleaseEffect } from './compareVersions';
 
-/** The changelog page, relative to the project root. */
 export const RELEASES_FILE = 'content/sdk/reference/changelog.mdx';
 
-/** A section that a release links to. */
 export interface ReleaseMark {
   kind: ReleaseEffect;
   version: string;

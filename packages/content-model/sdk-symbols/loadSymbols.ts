@@ -35,7 +35,6 @@ const parseCached = memoizeByContent((key, source) => {
   return parseStub(source, module, `content/sdk-stubs/${file}`);
 });
 
-/** Loads all stubs of the project. */
 export function loadSymbols(root: string): SymbolTable {
   const sources = new Map(
     listStubFiles(root).map((file) => [

@@ -21,7 +21,6 @@ export function formatParameter({ name, default: value }: Parameter): string {
   return value === undefined || value === '...' ? name : `${name}=${value}`;
 }
 
-/** Parses the parameters in the parentheses of a `def`. */
 export function parseParameters(text: string): Parameter[] {
   // A hash in a string is not a comment.
   const oneLine = text.replace(/("[^"]*"|'[^']*')|#.*$/gm, '$1').replace(/\s+/g, ' ');

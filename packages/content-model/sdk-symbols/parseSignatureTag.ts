@@ -18,7 +18,6 @@ export function matchSymbols(pattern: string, table: SymbolTable): StubSymbol[] 
   );
 }
 
-/** Parses the symbol names in the `of` attribute of a tag. */
 export function parseSymbolNames(node: JsxElement, file: string, example: string): string[] {
   const attribute = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'of');
   const value = attribute?.value;
@@ -35,7 +34,6 @@ export function parseSymbolNames(node: JsxElement, file: string, example: string
     .filter(Boolean);
 }
 
-/** Creates the error for a name that is not in any stub. */
 export function createUnknownSymbolError(
   name: string,
   node: JsxElement,

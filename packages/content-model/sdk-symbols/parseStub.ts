@@ -4,12 +4,10 @@ import { parseParameters, splitTopLevel } from './parseParameters';
 import type { CallForm, FunctionSymbol, StubSymbol } from './types';
 
 interface Scope {
-  /** Full name of the enclosing module or class. */
   name: string;
   inClass: boolean;
 }
 
-/** Collects the symbols of one stub file. */
 class StubParser {
   readonly #symbols = new Map<string, StubSymbol>();
   readonly #source: string;

@@ -1,4 +1,3 @@
-/** A function parameter as text. */
 export interface Parameter {
   /** Includes stars, if any; `/` and `*` alone are separators. */
   name: string;
@@ -6,7 +5,6 @@ export interface Parameter {
   default?: string;
 }
 
-/** One way to call a function. */
 export interface CallForm {
   parameters: Parameter[];
   returns?: string;
@@ -41,5 +39,4 @@ export interface ValueSymbol extends SymbolBase {
 
 export type StubSymbol = FunctionSymbol | ClassSymbol | ValueSymbol;
 
-/** All symbols in the stubs by full name. */
 export type SymbolTable = Map<string, StubSymbol>;

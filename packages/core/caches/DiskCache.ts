@@ -46,7 +46,6 @@ export class DiskCache {
     return new DiskCache(file, sourceHash, cached);
   }
 
-  /** Returns the result for these inputs, from the cache or by computing it. */
   get(inputs: readonly string[], compute: () => string): string {
     const hash = createHash('sha256');
     for (const input of inputs) hash.update(`${input.length}\0`).update(input);
@@ -63,7 +62,6 @@ export class DiskCache {
       yield `${JSON.stringify(entry).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
   }
 
-  /** Saves the results that this build used. */
   async save(): Promise<void> {
     await mkdir(path.dirname(this.file), { recursive: true });
     // Write and rename, so that an interrupted build does not leave a truncated file.

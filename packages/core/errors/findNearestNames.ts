@@ -1,6 +1,5 @@
 import leven from 'leven';
 
-/** Finds the known names that are most similar to `name`, most similar first. */
 export function findNearestNames(name: string, knownNames: Iterable<string>, count = 3): string[] {
   return [...knownNames]
     .map((candidate) => ({ candidate, score: leven(name, candidate) }))

@@ -54,7 +54,6 @@ export class PageErrors {
     }
   }
 
-  /** Async version of `attempt`. */
   async attemptAsync<T>(step: () => Promise<T>): Promise<T | undefined> {
     try {
       return await step();
@@ -68,13 +67,11 @@ export class PageErrors {
     for (const pageError of getPageErrors(error)) this.add(pageError);
   }
 
-  /** Throws one error that lists all collected errors, if there are any. */
   throwIfErrors(): void {
     if (this.errors.length > 0) throw new InvalidPageError(this.all);
   }
 }
 
-/** All errors in one page or file. */
 export class InvalidPageError extends Error {
   override name = 'InvalidPageError';
 

@@ -1,6 +1,4 @@
-/** The meaning of a code in log output. */
 export interface LogPattern {
-  /** Display text of the code. */
   name: string;
   meaning: string;
   /** Case-insensitive regular expression that matches lines with the code. */

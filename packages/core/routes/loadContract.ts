@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** A page that the route contract promises to keep. */
 export interface ContractPage {
   /** Exact path, without the base URL. */
   route: string;
-  /** One-based line number. */
   line: number;
 }
 
@@ -14,7 +12,6 @@ export function parseContract(text: string): ContractPage[] {
   return rows.slice(1).filter(({ route }) => route);
 }
 
-/** Loads a route contract, such as `content/contracts/routes.tsv`. */
 export function loadContract(file: string): ContractPage[] {
   return parseContract(readFileSync(file, 'utf8'));
 }

@@ -1,6 +1,5 @@
 /** Average width of a monospace character, which is wider than proportional text. */
 const CHAR_WIDTH_PX = 8.2;
-/** Horizontal padding of a cell. */
 const CELL_PADDING_PX = 30;
 
 /** Minimum characters per line for comfortable reading. */

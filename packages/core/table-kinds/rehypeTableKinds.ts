@@ -43,7 +43,6 @@ type Slugger = ReturnType<typeof createSlugger>;
 
 type TableKind = 'params' | 'faults' | 'facts' | 'rows';
 
-/** Detects the kind of a table from its headers; `rows` is the default. */
 export function detectKind(headers: readonly string[]): TableKind {
   const [first = '', ...rest] = headers.map((header) => header.toLowerCase());
   const last = rest.at(-1) ?? '';

@@ -15,7 +15,6 @@ const NAME_PATTERN = /\d|\p{Lu}{2}|–|(?:^|-)\p{L}{1,2}(?:-|[.:]?$)/u;
 
 export interface NameContext {
   isCode: boolean;
-  /** Maximum length of an unbreakable name. */
   maxLength: number;
 }
 

@@ -38,7 +38,6 @@ const schema = createKindSchema({
 
 type Bars = z.output<typeof schema>;
 
-/** Bars by category: grouped, stacked, or horizontal, with one bar per row. */
 export const bars: Kind<Bars> = {
   schema,
   draw(data, context) {
@@ -65,7 +64,6 @@ export const bars: Kind<Bars> = {
   }),
 };
 
-/** Computes the start and end of each bar, by series and category. */
 function computeSpans({ series, stacked, x }: Bars): [number, number][][] {
   if (!stacked) return series.map(({ values }) => values.map((value) => [0, value]));
   const layers = stack<number, number>()

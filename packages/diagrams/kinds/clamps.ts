@@ -19,7 +19,6 @@ type Clamps = z.output<typeof schema>;
 
 const ROW_HEIGHT = 46;
 
-/** Current clamps around conductors, with their direction arrows. */
 export const clamps: Kind<Clamps> = {
   schema,
   staysLight: true,

@@ -42,7 +42,6 @@ const schema = createKindSchema({
 type Flow = z.output<typeof schema>;
 type FlowNode = Flow['nodes'][number];
 
-/** Boxes and arrows. */
 export const flow: Kind<Flow> = {
   schema,
   draw: (data, context) =>

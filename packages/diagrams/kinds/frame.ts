@@ -34,7 +34,6 @@ function getFieldTone(item: FrameField, index: number): Tone {
   return item.tone ?? FIELD_TONES[index % FIELD_TONES.length] ?? 'input';
 }
 
-/** Fields of a protocol frame, an address, or a register. */
 export const frame: HtmlKind<Frame> = {
   schema,
   renderHtml: ({ rows, unit }) => {
@@ -95,7 +94,6 @@ function renderBitCells(fields: FrameField[]): string {
     .join('');
 }
 
-/** Renders the meanings of the fields, one line per field. */
 function renderMeanings(fields: FrameField[]): string {
   const described = fields.map((item, index) =>
     item.meaning

@@ -13,7 +13,6 @@ import { timeline } from './timeline';
 import { tree } from './tree';
 import { wiring } from './wiring';
 
-/** All diagram kinds by name. */
 export const KINDS = {
   flow,
   state,

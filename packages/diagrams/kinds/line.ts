@@ -51,10 +51,8 @@ const schema = createKindSchema({
 type Line = z.output<typeof schema>;
 type ToX = (index: number) => number;
 
-/** Minimum width per label on the x-axis. */
 const MIN_TICK_WIDTH = 84;
 
-/** Chart of values over time or another quantity. */
 export const line: Kind<Line> = {
   schema,
   wideByDefault: true,

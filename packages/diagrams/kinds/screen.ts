@@ -39,7 +39,6 @@ function collectMarks(blocks: ScreenBlock[]): number[] {
   ]);
 }
 
-/** Sketch of an app screen with numbered callouts. */
 export const screen: HtmlKind<Screen> = {
   schema,
   callouts: (data) => data.callouts,

@@ -86,7 +86,6 @@ const schema = createKindSchema({
 
 type Sequence = z.output<typeof schema>;
 
-/** Messages between actors, from top to bottom. */
 export const sequence: Kind<Sequence> = {
   schema,
   draw: (data, context) => new SequenceDrawing(data, context).draw(),

@@ -33,7 +33,6 @@ const schema = createKindSchema({
 
 type StateMachine = z.output<typeof schema>;
 
-/** States and transitions. */
 export const state: Kind<StateMachine> = {
   schema,
   draw: (data, context) => {

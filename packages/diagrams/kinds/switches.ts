@@ -45,7 +45,6 @@ type Block = Switches['blocks'][number];
 
 const SETTING_LABELS = { on: 'ON', off: 'OFF', any: 'either', open: '?' };
 
-/** DIP and rotary switches, with the meaning of each setting. */
 export const switches: Kind<Switches> = {
   schema,
   wideByDefault: true,

@@ -23,7 +23,6 @@ const DIMENSION_TEXT_WIDTH = 26;
 
 const ROLE_LABELS: Partial<Record<Tone, string>> = { neutral: 'other' };
 
-/** Front of a device with its terminals. The outline is to scale if `size` is set. */
 export const terminals: Kind<Terminals> = {
   schema,
   wideByDefault: true,
@@ -134,7 +133,6 @@ function placeRows(rows: Strip[][], face: Span) {
   return { draw, height: sum(placedRows, ({ height }) => height) + gaps };
 }
 
-/** Draws dimension lines above and beside the outline. */
 function drawDimensions(
   canvas: Canvas,
   { width, height }: { width: number; height: number },

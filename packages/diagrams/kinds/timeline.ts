@@ -50,7 +50,6 @@ type Timeline = z.output<typeof schema>;
 /** Height of a row, which consists of a name and the spans below it. */
 const ROW_HEIGHT = 52;
 
-/** Machine states over time, one row per machine. */
 export const timeline: Kind<Timeline> = {
   schema,
   wideByDefault: true,

@@ -28,7 +28,6 @@ type Tree = z.output<typeof schema>;
 
 const INDENT = 20;
 
-/** A hierarchy as an indented list with guide lines. */
 export const tree: Kind<Tree> = {
   schema,
   draw(data, context) {

@@ -135,7 +135,6 @@ interface End {
   isLeft: boolean;
 }
 
-/** Terminals of a device, field parts, and the wires between them. */
 export const wiring: Kind<Wiring> = {
   schema,
   staysLight: true,

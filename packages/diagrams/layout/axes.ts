@@ -5,7 +5,6 @@ import { measureText, SMALL, SMALL_END, SMALL_SOFT, wrapText } from './text';
 
 const SERIES_PAINTS: Paint[] = ['s1', 's2', 's3', 's4', 's5', 's6'];
 
-/** Returns the tone of a series, or the default paint for its index. */
 export function getSeriesPaint(index: number, tone?: Paint): Paint {
   return tone ?? SERIES_PAINTS[index % SERIES_PAINTS.length] ?? 's1';
 }
@@ -19,7 +18,6 @@ export interface ValueAxis {
   max: number;
   unit?: string | undefined;
   label?: string | undefined;
-  /** Whether the values are integers, such as pin levels. */
   isInteger?: boolean | undefined;
 }
 
@@ -28,7 +26,6 @@ export function formatAxisTitle({ label, unit }: Pick<ValueAxis, 'label' | 'unit
   return [label, unit && (label ? `in ${unit}` : unit)].filter(Boolean).join(' ');
 }
 
-/** Draws the value axis and its grid. Returns the area for the data. */
 export function drawValueAxis(
   canvas: Canvas,
   top: number,
@@ -94,7 +91,6 @@ export function drawLegend(canvas: Canvas, items: LegendItem[], top: number): nu
   return y + 22;
 }
 
-/** Draws a dashed line across the plot, with its label above the right end. */
 export function drawThreshold(canvas: Canvas, plot: Plot, value: number, label: string): void {
   const y = plot.toY(value);
   canvas.line(plot.x, y, plot.x + plot.width, y, 'dg-threshold');

@@ -13,7 +13,6 @@ export interface Box extends Point {
 }
 
 export interface TextOptions extends TextStyle {
-  /** Classes for the text color. */
   className?: string;
   anchor?: 'start' | 'middle' | 'end';
   /** Rotation around the anchor of the text, in degrees. */
@@ -53,7 +52,6 @@ export class Canvas {
   height = 0;
   /** Number of linked groups; only the first is a tab stop. */
   linkCount = 0;
-  /** Whether linked groups have IDs. */
   hasAnchors = true;
   /** Attributes of the `svg` element. */
   data: DataAttributes = {};
@@ -145,13 +143,11 @@ export class Canvas {
     return y + lines.length * step;
   }
 
-  /** Adds lines of small text, centered vertically at `middle`. */
   smallLinesAt(x: number, middle: number, lines: string[], options: TextOptions): void {
     const first = middle + 4 - ((lines.length - 1) * SMALL_LINE_HEIGHT) / 2;
     this.lines(x, first, lines, { ...SMALL, ...options });
   }
 
-  /** Adds the shapes of another canvas at an offset. */
   addCanvas(other: Canvas, dx: number, dy: number): void {
     this.parts.push(svg`<g transform="translate(${dx} ${dy})">${other.markup()}</g>`);
     for (const text of other.texts) this.texts.push({ ...text, x: text.x + dx, y: text.y + dy });
@@ -182,7 +178,6 @@ export class Canvas {
   }
 }
 
-/** Computes the bounding box of a line of text. */
 export function getTextBox(x: number, y: number, text: string, options: TextOptions = {}): Box {
   const size = options.size ?? SIZE.base;
   const width = measureText(text, options);

@@ -62,7 +62,6 @@ async function computeLayout(graph: ElkNode, options: Record<string, string>): P
   });
 }
 
-/** Returns the points of an edge, from start to end. */
 export function getEdgePoints(edge: ElkExtendedEdge | undefined): Point[] {
   const section = edge?.sections?.[0];
   if (!section) return [];
@@ -71,7 +70,6 @@ export function getEdgePoints(edge: ElkExtendedEdge | undefined): Point[] {
 
 const CORNER_RADIUS = 6;
 
-/** Creates a path through points, with rounded corners. */
 export function createRoundedPath(points: Point[]): string {
   const commands = points.map((point, i) => {
     const [before, after] = [points[i - 1], points[i + 1]];

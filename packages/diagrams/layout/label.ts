@@ -10,7 +10,6 @@ import {
   wrapText,
 } from './text';
 
-/** Label and subtitle, broken into lines. */
 export interface LabelBlock {
   lines: string[];
   subLines: string[];
@@ -23,7 +22,6 @@ const LABEL_STYLE = { size: SIZE.base, bold: true };
 /** Words up to this width are not broken; the box becomes wider instead. */
 const MAX_UNBROKEN_WORD_WIDTH = 120;
 
-/** Wraps a label and its subtitle and measures the result. */
 export function measureLabel(label: string, sub: string | undefined, maxWidth: number): LabelBlock {
   const words = [
     ...label.split(/\s/).map((word) => measureText(word, LABEL_STYLE)),
@@ -40,7 +38,6 @@ export function measureLabel(label: string, sub: string | undefined, maxWidth: n
   };
 }
 
-/** Draws a label centered in a box. */
 export function drawLabel(
   canvas: Canvas,
   box: Box,

@@ -1,7 +1,6 @@
 import { format } from 'd3-format';
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 
-/** Maps a value to its position in the drawing. */
 export type Scale = ScaleLinear<number, number>;
 
 /** Creates a scale that extends a range to round values, with about `count` steps. */
@@ -20,7 +19,6 @@ export function formatNumber(value: number): string {
   return numberFormat(value);
 }
 
-/** Formats the heading of a table column, with its unit. */
 export function formatHeading(name: string, unit?: string): string {
   return unit ? `${name} (${unit})` : name;
 }

@@ -44,10 +44,8 @@ export const SMALL_BOLD = { ...SMALL, bold: true };
 export const SMALL_CENTERED = { ...SMALL, anchor: 'middle' } as const;
 export const SMALL_END = { ...SMALL, anchor: 'end' } as const;
 export const LINE_HEIGHT = 1.25;
-/** Distance between the baselines of small text. */
 export const SMALL_LINE_HEIGHT = SIZE.small * LINE_HEIGHT;
 
-/** Measures the width of one line of text in drawing units. */
 export function measureText(
   text: string,
   { size = SIZE.base, bold, mono }: TextStyle = {},

@@ -2,7 +2,6 @@ import type { WireColor } from '../palette';
 import type { Canvas, Point } from './canvas';
 import { createRoundedPath } from './elk';
 
-/** Draws a wire, or several joined wires, in its insulation color. */
 export function drawWire(
   canvas: Canvas,
   paths: Point[][],

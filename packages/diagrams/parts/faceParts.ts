@@ -116,7 +116,6 @@ function measurePart(part: FacePart, scale = 2): Size {
   return { width: part.type === 'text' ? 10 : 26, height: 22 };
 }
 
-/** Attributes that name the part. */
 function getPartData({ type, label }: FacePart): DataAttributes {
   if (type === 'led') return { led: label };
   return type === 'dip' || type === 'rotary' ? { switch: label.split(' ')[0] } : { part: label };

@@ -8,7 +8,6 @@ import type { ScreenBlock } from './screenBlocks';
 type Block<K extends ScreenBlock['type']> = Extract<ScreenBlock, { type: K }>;
 type Field = Block<'form'>['form'][number];
 
-/** Renders a block and its mark. */
 export async function renderBlock(block: ScreenBlock, renderChart: RenderChart): Promise<string> {
   const mark = block.mark ? `<em>${block.mark}</em>` : '';
   return `<div>${mark}${await renderContent(block, renderChart)}</div>`;

@@ -22,7 +22,6 @@ function measureNames(strip: Strip, pitch: number): { isFlat: boolean; nameHeigh
   return { isFlat, nameHeight: isFlat ? 18 : Math.max(...names) + 10 };
 }
 
-/** Measures a strip along the top or bottom. */
 export function measureHorizontalStrip(
   strip: Strip,
   pitch: number,
@@ -42,7 +41,6 @@ function drawTerminal(canvas: Canvas, strip: Strip, i: number, draw: () => void)
   canvas.group({ terminal: id, pin: pin.pin, role: pin.role }, draw, link);
 }
 
-/** Draws a strip at the top (`isTop`) or bottom of its area. */
 export function drawHorizontalStrip(
   canvas: Canvas,
   strip: Strip,
@@ -96,14 +94,12 @@ function drawStripName(
   canvas.text(x, y, strip.blockLabel ?? strip.label, { ...SMALL_SOFT, bold: true, anchor });
 }
 
-/** Measures a strip on the left or right. */
 export function measureVerticalStrip(strip: Strip): { width: number; height: number } {
   const names = strip.pins.map((p) => p.name);
   const height = strip.pins.length * ROW_HEIGHT + LABEL_HEIGHT;
   return { width: 30 + measureWidest(names, SMALL), height };
 }
 
-/** Draws a strip along the left or right edge. */
 export function drawVerticalStrip(
   canvas: Canvas,
   strip: Strip,

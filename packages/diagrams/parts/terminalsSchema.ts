@@ -31,7 +31,6 @@ const sizeMm = createStrictShape({
   height: z.number().positive(),
 });
 
-/** Schema of a `terminals` diagram, which shows the front of a device with its terminal strips. */
 export const schema = createKindSchema({
   device: createStrictShape({ label: text, sub: text.optional() }),
   /** Name of the device's board file, which is also the prefix of the terminal IDs. */

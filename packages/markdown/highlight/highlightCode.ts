@@ -89,7 +89,6 @@ export interface HighlightedCode {
   copyText?: string;
 }
 
-/** Highlights code at build time. */
 export async function highlightCode(
   code: string,
   language: Language,

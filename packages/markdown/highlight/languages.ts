@@ -1,4 +1,3 @@
-/** Fence languages with their labels. */
 export const LANGUAGES = {
   bash: 'Shell',
   c: 'C',

@@ -57,7 +57,6 @@ function tokenizeConsole(shiki: HighlighterCore, code: string): TokenLine[] {
   });
 }
 
-/** Splits code into lines of classified tokens. */
 export function tokenize(shiki: HighlighterCore, code: string, language: Language): TokenLine[] {
   switch (language) {
     case 'text':

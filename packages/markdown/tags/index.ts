@@ -13,7 +13,6 @@ import term from './Term';
 import type { Tag } from './types';
 import { UI_FILE } from './Ui/loadUiLabels';
 
-/** Matches every page. */
 const ANY_PAGE_PATTERN = /^/;
 
 const STUBS_FOLDER = 'content/sdk-stubs';

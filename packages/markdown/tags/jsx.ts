@@ -5,7 +5,6 @@ import { visit } from 'unist-util-visit';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Finds all elements with this name, in page order. */
 export function findJsxElements(tree: Root, name: string): JsxElement[] {
   const elements: JsxElement[] = [];
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
@@ -28,7 +27,6 @@ export function getAttributes<Name extends string>(
   return texts;
 }
 
-/** How a tag is written. */
 interface TagSyntax<Required extends string, Optional extends string> {
   required: readonly Required[];
   optional?: readonly Optional[];

@@ -21,7 +21,6 @@ export function getHeadingId({ data }: Heading): string | undefined {
   return hProperties?.id ?? id;
 }
 
-/** Creates a list with one paragraph per item. */
 export function createList(items: readonly PhrasingContent[][], isOrdered = false): List {
   return {
     type: 'list',
@@ -35,7 +34,6 @@ export function createList(items: readonly PhrasingContent[][], isOrdered = fals
   };
 }
 
-/** Creates a bold line that is the title of the content below it. */
 export function createBoldLine(title: string): Paragraph {
   return paragraph(strong(text(title)));
 }

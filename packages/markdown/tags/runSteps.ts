@@ -27,7 +27,6 @@ function checkExpressions(tree: Root, file: string, errors: PageErrors): void {
   });
 }
 
-/** Site facts that tags need. */
 export type TaggedSite = Omit<TaggedPage, 'file' | 'errors'>;
 
 /** Checks the prose of a page, runs the steps of the tags in order, and collects all errors. */

@@ -5,7 +5,6 @@ import { text } from './mdast';
 
 const markdown = unified().use(remarkParse);
 
-/** Parses one line of Markdown. */
 export function parseInline(source: string): PhrasingContent[] {
   const [first] = markdown.parse(source).children;
   if (first?.type === 'paragraph') return first.children;

@@ -10,7 +10,6 @@ export function normalizeText(text: string): string {
   return text.replace(/(?:[\s\u200b\u{1f300}-\u{1faff}]|\ufe0f)+/gu, ' ').trim();
 }
 
-/** Returns the text of an element, with spaces between its blocks. */
 export function getSpacedText(nodes: readonly (ElementContent | RootContent)[]): string {
   return nodes
     .map((node) => {

@@ -5,7 +5,6 @@ import { defineTool } from './types';
 
 const MAX_RESULTS = 20;
 
-/** Describes search results as lines of text. */
 export function describeResults(docs: Documentation, results: readonly SearchResult[]): string[] {
   return results.map(({ url, hash, title, section, snippet }) => {
     const text = snippet.map((segment) => segment.text).join('');

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { Documentation } from '../Documentation';
 
-/** A read-only tool of the server. */
 export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
   name: string;
   title: string;
@@ -15,7 +14,6 @@ export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
   run(input: z.infer<z.ZodObject<Input>>, docs: Documentation): string | Promise<string>;
 }
 
-/** Infers the input type of a tool. */
 export function defineTool<Input extends z.ZodRawShape>(tool: Tool<Input>): Tool<Input> {
   return tool;
 }

@@ -16,7 +16,6 @@ const CHECKSUMS_FILE = `${DOWNLOADS_FOLDER}/SHA256SUMS.txt`;
 /** Placeholder on the downloads page, which the list of downloads replaces. */
 const LIST_PLACEHOLDER_PATTERN = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
 
-/** A PDF of a manual or a device page. */
 export interface Pdf {
   label: string;
   /** Path relative to the base URL. */
@@ -25,7 +24,6 @@ export interface Pdf {
   pages: number;
 }
 
-/** A file that readers can download. */
 interface Download {
   /** Path relative to the base URL. */
   file: string;
@@ -41,7 +39,6 @@ interface DownloadGroup {
   files: Download[];
 }
 
-/** Lists the files that are directly in a folder. */
 function listFolder({ dir }: BuiltSite, folder: string): string[] {
   return listFiles(dir, folder).filter(
     (file) =>
@@ -75,7 +72,6 @@ function createDownloads(
   });
 }
 
-/** Formats a size, such as `412 KB` or `3.4 MB`. */
 function formatSize(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} KB`

@@ -4,7 +4,6 @@ import { findSection } from '../findSection';
 export interface IndexEntry {
   title: string;
   description: string;
-  /** Public URL of the file. */
   url: string;
   markdown: string;
 }

@@ -23,7 +23,6 @@ function renderRelated({ related }: BuiltPage, url: string): string {
   return `\n## ${RELATED_HEADING}\n\n${items.join('')}`;
 }
 
-/** Markdown version of a page. */
 export interface PageMarkdown {
   page: BuiltPage;
   /** URL path of the file, including the base URL. */

@@ -3,7 +3,6 @@ import { parsePage } from '../parsePage';
 import { removeUnreadable } from '../removeUnreadable';
 import { parseSections } from './parseSections';
 
-/** Collects the search data of one page from its HTML, without the facts of the site. */
 export function parseSearchPage(html: string, url: string): SearchPage {
   const { content, description, keywords, breadcrumbLinks } = parsePage(html);
   const texts = content ? parseSections(removeUnreadable(content)) : { title: '', sections: [] };

@@ -29,7 +29,6 @@ function createSection(heading: string, parent: string, anchor: string): PageSec
 /** A terminal of an enclosure, such as `J5-31`. */
 const TERMINAL_PATTERN = /^[A-Z]{1,4}\d{1,2}-\w{1,4}$/;
 
-/** Finds the inline code in an element. */
 function findCode(element: Element): string[] {
   return element.children.flatMap((child) => {
     if (child.type !== 'element') return [];

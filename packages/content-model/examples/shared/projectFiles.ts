@@ -9,7 +9,6 @@ export const DANGER =
 export const FILES_REPLACED =
   "If the project has a `resources` folder, **Run** and `ztc device burn` replace all files in the board's internal file system, including stored values that were not sent. A new project has this folder. To keep the files, rename the folder before you run the project. If the program needs a file from the folder, rename it after the first run. The file stays on the board.";
 
-/** The section of a project's README with the commands that build it. */
 export function renderBuildSteps(name: string, board: string): string {
   return `## Build and run
 

@@ -1,7 +1,6 @@
 /** Values that the browser did not store, by key. They last until the page is closed. */
 const unsavedValues = new Map<string, string>();
 
-/** Returns a stored value, or null if there is no value. */
 export function loadStored(key: string): string | null {
   try {
     return unsavedValues.get(key) ?? localStorage.getItem(key);

@@ -28,7 +28,6 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 /** Side-effect-free modules that React Router imports for display names and an unused function. */
 const SIDE_EFFECT_FREE_PATTERN = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
 
-/** Creates a chunk for styles that only some pages load. */
 const createStyleChunk = (name: string, ...patterns: RegExp[]) => ({
   name,
   type: 'css/mini-extract',

@@ -28,7 +28,6 @@ function renderHeading({ properties }: Element, heading: string): string {
   return isSignal ? `${word} · ${title}` : `${word}: ${title}`;
 }
 
-/** An admonition: `:::note` … `:::`. */
 export default {
   name: 'Admonition',
   check: checkAdmonitions,

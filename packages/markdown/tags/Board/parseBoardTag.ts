@@ -20,7 +20,6 @@ const PART_NAMES = [...BOARD_PARTS, 'sheet'] as const;
 
 const parseList = (text: string) => text.split(',').map((word) => word.trim());
 
-/** Parses the attributes of a `<Board>`. */
 export function parseBoardTag(node: JsxElement, file: string): BoardTag {
   const location = { file, line: node.position?.start.line };
   const { of, only, use, ...attributes } = parseAttributes(node, file, {

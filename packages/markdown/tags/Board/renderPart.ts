@@ -80,7 +80,6 @@ const TABLES: Partial<
   },
 };
 
-/** Renders one part of a board. */
 export async function renderPart(part: BoardPart, request: RenderRequest): Promise<RootContent[]> {
   const { board } = request;
   switch (part) {
@@ -253,7 +252,6 @@ export function formatCode(name: string | undefined): string {
   return name ? `\`${name}\`` : '';
 }
 
-/** Returns the cells of an LED or a button. */
 export function toNameCells({ id, name, meaning }: Board['leds'][number]): string[] {
   return [id, formatCode(name), meaning];
 }
@@ -323,7 +321,6 @@ function getPinNames(pin: BoardPin): string[] {
   return [label, getPinName(pin), signal, ...functions, ...(name ? [name] : [])];
 }
 
-/** Lists the meaning of each switch or position. */
 export function renderSwitch(item: BoardSwitch): RootContent[] {
   const title = paragraph(strong(text(item.id)), ...parseInline(`, ${item.purpose}`));
   if ('positions' in item) {

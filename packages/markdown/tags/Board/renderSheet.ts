@@ -85,7 +85,6 @@ function getFontSize({ connectors, switches, settings }: Board): 'small' | 'medi
   return rows > MAX_LARGE_ROWS ? 'medium' : 'large';
 }
 
-/** Creates a section with a heading, unless it is empty. */
 function createSection(title: string, content: RootContent[]): RootContent[] {
   if (content.length === 0) return [];
   return [{ type: 'heading', depth: 2, children: [text(title)] }, ...content];

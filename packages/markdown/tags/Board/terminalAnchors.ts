@@ -1,11 +1,9 @@
 import type { Board, BoardPin, BoardView } from '@portal/content-model/boards/types';
 
-/** Returns the ID of a terminal: block and number. */
 export function getTerminalId(connector: string, { n }: Pick<BoardPin, 'n'>): string | undefined {
   return n === undefined ? undefined : `${connector}-${n}`;
 }
 
-/** Lists the IDs of the terminals in a view. */
 export function listTerminals(board: Board, view: BoardView): string[] {
   const strips = [view.top, view.bottom, view.left, view.right].flatMap((side) => side ?? []);
   const visibleConnectors = strips.map((strip) => strip.split('/')[0]);

@@ -55,7 +55,6 @@ function createCatalog(programs: readonly ListedProgram[], sections: Map<string,
   );
 }
 
-/** Creates an index of modules or tasks with their programs. */
 function createIndex(of: 'modules' | 'tasks', root: string, sections: Map<string, string>): Table {
   const programs = [...loadPrograms(root, 'sdk'), ...loadPrograms(root, 'c')];
   const getKeys = ({ modules, task }: ListedProgram) => (of === 'tasks' ? [task] : modules);

@@ -6,7 +6,6 @@ import {
 import { findEntry } from '../findEntry';
 import { type JsxElement, parseAttributes } from '../jsx';
 
-/** Attributes of a `<Chooser of="…" only="…" />`. */
 export interface ChooserTag {
   of: string;
   /** The only answer to show. Without it, the tag shows the question with all answers. */
@@ -14,7 +13,6 @@ export interface ChooserTag {
   chooser: Chooser;
 }
 
-/** Parses the tag; throws a page error that lists the nearest names. */
 export function parseChooserTag(node: JsxElement, file: string, choosers: Choosers): ChooserTag {
   const { of, only } = parseAttributes(node, file, {
     required: ['of'],

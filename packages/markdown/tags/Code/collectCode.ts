@@ -39,7 +39,6 @@ function findDefinitions(node: Element): Element[] {
   });
 }
 
-/** Collects code lines and the symbols that they define. */
 export function collectCode(node: Element, notes: SectionNotes): void {
   const { dataLanguage } = node.properties;
   const parts = node.tagName === 'pre' ? [node] : node.children;

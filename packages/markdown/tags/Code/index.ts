@@ -1,7 +1,6 @@
 import type { Tag } from '../types';
 import { collectCode, toFence } from './collectCode';
 
-/** A code block. */
 export default {
   name: 'Code',
   step: () => import('./highlightFences'),

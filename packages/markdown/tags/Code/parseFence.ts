@@ -37,7 +37,6 @@ function isOneOf<T extends string>(key: string, keys: readonly T[]): key is T {
   return (keys as readonly string[]).includes(key);
 }
 
-/** Parses the info string of a fence; throws a page error that lists the valid options. */
 function parseFenceMeta(text: string | null | undefined, location: SourceLocation): FenceMeta {
   const meta: FenceMeta = { continues: false, host: false, showLineNumbers: false };
   for (const token of text?.match(TOKEN_PATTERN) ?? []) {
@@ -50,7 +49,6 @@ function parseFenceMeta(text: string | null | undefined, location: SourceLocatio
   return meta;
 }
 
-/** A fence whose language and options are valid. */
 export interface Fence {
   language: Language;
   meta: FenceMeta;
@@ -61,7 +59,6 @@ export interface Fence {
   line: number | undefined;
 }
 
-/** Parses the language and options of a fence; throws a page error that lists the valid values. */
 export function parseFence(node: Code, file: string): Fence {
   const line = node.position?.start.line;
   const location = { file, line };
@@ -83,6 +80,5 @@ export function parseFence(node: Code, file: string): Fence {
   return { language: node.lang, meta, code: node.value, file, line };
 }
 
-/** Whether the code is a complete program, not a fragment. */
 export const isCompleteProgram = (code: string): boolean =>
   /^from bsp import board$/m.test(code) && /^board\.init\(/m.test(code);

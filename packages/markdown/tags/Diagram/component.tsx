@@ -6,7 +6,6 @@ interface Props {
   html: string;
 }
 
-/** A diagram drawn at build time, which works without scripts. */
 export default function Diagram({ kind, html }: Props): ReactNode {
   return (
     <figure

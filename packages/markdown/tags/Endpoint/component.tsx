@@ -10,7 +10,6 @@ interface Props {
   inline?: boolean;
 }
 
-/** Method and path of an operation, with highlighted parameters. */
 export default function Endpoint(props: Props): ReactNode {
   const { method, path, server, deprecated, inline } = props;
   const Tag = inline ? 'span' : 'p';

@@ -13,7 +13,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A parameter, header, or property, with an anchor link. */
 export default function Field(props: Props): ReactNode {
   const { id, name, type, unit, required, deprecated, lines, children } = props;
   return (

@@ -8,7 +8,6 @@ import { ICONS } from './icons';
 
 const ICONS_FILE = 'packages/markdown/tags/Hub/icons.ts';
 
-/** Creates an icon that is hidden from screen readers. */
 function createIcon(d: string): PhrasingContent {
   const lines: Element = {
     type: 'element',
@@ -42,7 +41,6 @@ function parseHubTag(node: JsxElement, file: string): { list: List; iconPaths: s
   return { list, iconPaths };
 }
 
-/** Renders the list as cards with icons. */
 const renderHub: ElementRenderer = (node, { file }) => {
   const { list, iconPaths } = parseHubTag(node, file);
   list.children.forEach((item, i) => {

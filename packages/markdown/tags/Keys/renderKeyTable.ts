@@ -23,7 +23,6 @@ interface KeySchema {
   $defs?: Record<string, KeySchema>;
 }
 
-/** Attributes of a `<Keys of="…" part="…" values="…" show="example" />`. */
 interface KeysTag {
   properties: Record<string, KeyEntry>;
   /** Key whose values the table lists, if it does not list the keys. */
@@ -32,7 +31,6 @@ interface KeysTag {
   examples: unknown[];
 }
 
-/** Parses the tag; throws a page error that lists the nearest names. */
 function parseKeysTag(node: JsxElement, file: string, root: string): KeysTag {
   const location = { file, line: node.position?.start.line };
   const { of, part, values, show } = parseAttributes(node, file, {

@@ -19,7 +19,6 @@ const isFromBoard = ({ position }: JsxElement): boolean => position === undefine
 
 const getList = ({ children }: JsxElement): List => children[0] as List;
 
-/** Checks the elements on the page. */
 function checkElements(elements: readonly JsxElement[], { file, errors }: TaggedPage): void {
   for (const [index, { children, attributes, position }] of elements.entries()) {
     const location = { file, line: position?.start.line };

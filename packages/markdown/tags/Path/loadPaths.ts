@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { findEntry } from '../findEntry';
 import { type JsxElement, parseAttributes } from '../jsx';
 
-/** File with the paths, relative to the project root. */
 export const PATHS_FILE = 'content/paths.yaml';
 
 const text = z.string().min(1);
@@ -29,15 +28,12 @@ const pathSchema = z.strictObject({
     ),
 });
 
-/** Schema of `content/paths.yaml`. */
 export const pathsSchema = z.record(z.string(), pathSchema);
 
 export type PathStep = z.infer<typeof stepSchema>;
-/** A task across several pages. */
 export type TaskPath = z.infer<typeof pathSchema>;
 type TaskPaths = Record<string, TaskPath>;
 
-/** Removes the anchor from a URL. */
 export function stripAnchor(to: string): string {
   return to.replace(/#.*$/, '');
 }
@@ -51,7 +47,6 @@ export const loadPaths: (root: string) => TaskPaths = createYamlLoader(
   FIX,
 );
 
-/** Finds the path of a `<Path of="…" />`. */
 export function parsePathTag(node: JsxElement, file: string, entries: TaskPaths) {
   const syntax = { required: ['of'], isBlock: true, example: '<Path of="old-press" />' } as const;
   const { of: id } = parseAttributes(node, file, syntax);

@@ -51,7 +51,6 @@ function renderContent(
   ];
 }
 
-/** Renders the project's purpose, parts, download, wiring, and changes. */
 const renderProject: ElementRenderer = (node, taggedPage) => {
   const { root, file } = taggedPage;
   const syntax = {

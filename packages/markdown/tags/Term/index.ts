@@ -1,7 +1,6 @@
 import type { Tag } from '../types';
 import { GLOSSARY_FILE } from './loadGlossary';
 
-/** A term with its definition. */
 export default {
   name: 'Term',
   render: () => import('./renderTerm'),

@@ -6,15 +6,12 @@ import { type JsxElement, parseAttributes } from '../jsx';
 const id = z.string().regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits, and hyphens');
 const entrySchema = z.strictObject({ term: z.string().min(1), text: z.string().min(1) });
 
-/** Schema of `content/glossary.yaml`. */
 export const glossarySchema = z.record(id, entrySchema);
 
-/** A glossary term and its one-sentence definition. */
 export type GlossaryEntry = z.infer<typeof entrySchema>;
 
 export type Glossary = Map<string, GlossaryEntry>;
 
-/** File with the entries, relative to the project root. */
 export const GLOSSARY_FILE = 'content/glossary.yaml';
 
 export const loadGlossary: (root: string) => Glossary = createYamlLoader(
@@ -23,7 +20,6 @@ export const loadGlossary: (root: string) => Glossary = createYamlLoader(
   'Write `oee: {term: OEE, text: One sentence.}`.',
 );
 
-/** Finds the glossary entry of a `<Term id="…">`. */
 export function parseTermTag(node: JsxElement, file: string, entries: Glossary) {
   const syntax = {
     required: ['id'],

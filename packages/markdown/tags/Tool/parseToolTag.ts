@@ -3,7 +3,6 @@ import type { ToolDescription } from '@portal/field-tools/ToolDescription';
 import { findEntry } from '../findEntry';
 import { type JsxElement, parseAttributes } from '../jsx';
 
-/** Attributes of a `<Tool of="…" state="…">…</Tool>`. */
 export interface ToolTag {
   of: string;
   /** Query string of the tool's initial state; empty for its worked example. */
@@ -11,7 +10,6 @@ export interface ToolTag {
   tool: ToolDescription;
 }
 
-/** Parses the tag; throws a page error with the syntax or the nearest names. */
 export function parseToolTag(node: JsxElement, file: string, tools: Tools): ToolTag {
   const { of, state = '' } = parseAttributes(node, file, {
     required: ['of'],

@@ -62,7 +62,6 @@ export function renderToolTable(tools: Tools): Table {
   return createTable(['Tool', 'Question'], rows);
 }
 
-/** Whether a node is a tag or whitespace between tags. */
 function isTagOrSpace(node: Node): boolean {
   const { name, value } = node as Node & { name?: string; value?: string };
   return name === 'Tool' || name === CARD_COMPONENT || (node.type === 'text' && !value?.trim());

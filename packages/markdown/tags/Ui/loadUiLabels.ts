@@ -15,7 +15,6 @@ export interface UiEntry {
 
 export type UiLabels = Map<string, UiEntry>;
 
-/** File with the entries, relative to the project root. */
 export const UI_FILE = 'content/ui.yaml';
 
 const id = z.string().regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits, and hyphens');
@@ -35,7 +34,6 @@ const entrySchema = z
 
 type UiSource = z.infer<typeof entrySchema>;
 
-/** Schema of `content/ui.yaml`. */
 export const uiSchema = z.record(id, entrySchema).superRefine((entries, context) => {
   for (const [name, { screen }] of Object.entries(entries)) {
     if (screen === undefined || screen in entries) continue;
@@ -69,7 +67,6 @@ export const loadUiLabels: (root: string) => UiLabels = createYamlLoader(
   `Write \`data: {label: Data, path: [Data Management]}\`, or \`screen:\` with the ID of another entry instead of \`path:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
 );
 
-/** Finds the entry of a `<Ui id="…" />`. */
 export function parseUiTag(node: JsxElement, file: string, entries: UiLabels) {
   const { id } = parseAttributes(node, file, { required: ['id'], example: '<Ui id="data" />' });
   const location = { file, line: node.position?.start.line };

@@ -11,7 +11,6 @@ import { completeFeed } from './completeFeed';
 
 const FEED_FILES = ['atom.xml', 'rss.xml'];
 
-/** Options of the blog plugin, plus the feed author. */
 type ChangelogOptions = PluginOptions & { author: string };
 
 /** The blog plugin, which adds an author and a self link to its Atom and RSS feeds. */

@@ -13,7 +13,6 @@ export const SOURCES = {
   code: require.resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),
 };
 
-/** Source files of the fonts, for the license notices. */
 interface FontFiles {
   inputs: string[];
 }

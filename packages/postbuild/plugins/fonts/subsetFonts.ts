@@ -8,7 +8,6 @@ function createCharacterRange(from: number, to: number): string {
 
 /** Latin characters and technical symbols. Other characters fall back to system fonts. */
 const CHARACTERS = `${createCharacterRange(0x20, 0x7e)}${createCharacterRange(0xa0, 0xff)}–—‘’“”„•…−×≤≥≈≠→←↑↓Ωµ°€␣`;
-/** Font weights that the stylesheets use. */
 const WEIGHTS = { min: 400, max: 720 };
 
 /**

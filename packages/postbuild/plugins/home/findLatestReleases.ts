@@ -1,6 +1,5 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 
-/** A changelog post that the home page lists. */
 export interface Release {
   title: string;
   description: string;

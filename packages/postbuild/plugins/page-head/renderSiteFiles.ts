@@ -1,4 +1,3 @@
-/** Facts for the site-wide files. */
 export interface SiteMetadata {
   title: string;
   shortName: string;

@@ -32,7 +32,6 @@ function listNewestVersions(docs: readonly LoadedContent[]): Version[] {
   return docs.flatMap(({ loadedVersions }) => loadedVersions.filter(({ isLast }) => isLast));
 }
 
-/** Finds the routes of current documents that are not in any menu. */
 export function findRoutesWithoutMenu(
   docs: readonly LoadedContent[],
   menus: readonly MenuItem[],

@@ -11,7 +11,6 @@ export interface MenuItem {
   items: MenuItem[];
 }
 
-/** Lists the routes in a menu. */
 export function listMenuRoutes(items: readonly MenuItem[]): string[] {
   return items.flatMap(({ route, items: children }) => [
     ...(route ? [route] : []),

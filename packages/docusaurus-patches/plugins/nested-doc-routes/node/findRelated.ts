@@ -19,11 +19,9 @@ export interface RelatedPage {
 /** Splits text into words, normalized as in search. */
 export type ParseWords = (text: string) => readonly string[];
 
-/** Maximum number of related pages. */
 const MAX_RELATED_PAGES = 4;
 /** Pages below this similarity share words only by chance. */
 const MIN_SIMILARITY = 0.12;
-/** Maximum number of characteristic words per page. */
 const MAX_WORDS_PER_PAGE = 150;
 /**
  * Maximum number of pages that a word can relate. More frequent words say little about a page, and without a limit, the

@@ -10,7 +10,6 @@ export interface Props {
   board: string;
 }
 
-/** Search field and function menu above a pin table. */
 export default function Filter({ root, board }: Props) {
   const [text, setText] = useState('');
   const [selectedFunction, setSelectedFunction] = useState('');

@@ -1,7 +1,6 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
 import { getTerminalWords } from '@portal/core/find-words/getTerminalWords';
 
-/** A table row with the data that the filter uses. */
 export interface Row {
   element: HTMLTableRowElement;
   text: string;

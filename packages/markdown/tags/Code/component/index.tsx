@@ -13,7 +13,6 @@ export interface Props {
   title?: string;
   /** Length of the longest line. */
   columns?: string;
-  /** Whether the lines are numbered. */
   numbered?: string;
   /** Text that the Copy button copies, if it differs from the displayed code. */
   copyText?: string;
