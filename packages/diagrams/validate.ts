@@ -15,9 +15,7 @@ export interface DiagramProblem {
 /**
  * Parses and validates the YAML of one diagram.
  *
- * @param location position of the opening fence; line numbers start at 1
  * @param prepare adds data from other files before validation; returns the problems that it finds
- * @throws {InvalidPageError} with all problems and their lines
  */
 export function parseDiagram(
   source: string,

@@ -66,10 +66,6 @@ interface ProjectFacts {
 export class Documentation {
   readonly #engines = new Map<string, SearchEngine>();
 
-  /**
-   * @param root path of the project
-   * @param site path of the built site
-   */
   constructor(
     readonly root: string,
     readonly facts: ProjectFacts,
@@ -101,11 +97,7 @@ export class Documentation {
     return { route: api.baseRoute, operations, samples };
   });
 
-  /**
-   * Pages in the route contract that exist in the build, by route.
-   *
-   * @throws if the site has not been built
-   */
+  /** Pages in the route contract that exist in the build, by route. */
   readonly pages = memoize((): Map<string, DocPage> => {
     const contractPages = loadContract(path.join(this.root, 'content/contracts/routes.tsv'));
     this.#assertBuilt();
@@ -204,12 +196,7 @@ export class Documentation {
     });
   }
 
-  /**
-   * Loads a file of the search index.
-   *
-   * @param suffix context, or kind and number of a part; empty for the core of all pages
-   * @throws if the site has not been built
-   */
+  /** @param suffix context, or kind and number of a part; empty for the core of all pages */
   #loadEntries(suffix: string): SearchEntry[] {
     this.#assertBuilt();
     return JSON.parse(

@@ -13,7 +13,6 @@ export interface SiteRoute {
 /**
  * Returns one message per contract route without a page, and one per page that is not in the
  * contract.
- * @param contractPath path of the contract, for messages
  */
 export function compareRoutes(
   routes: readonly SiteRoute[],

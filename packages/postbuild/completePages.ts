@@ -110,12 +110,7 @@ function addSearchCore(
   return replaceRequired(page, '<html', `<html ${CORE_ATTRIBUTE}="${core}"`);
 }
 
-/**
- * Completes the pages in memory: their chunks, their head, and the final names of stylesheets and the search index.
- * @param stylesheets new names by old name
- * @param cores index cores of each site, as returned by `writeSearch`
- * @throws if a page was built from a different template
- */
+/** Completes the pages in memory: their chunks, their head, and the final names of stylesheets and the search index. */
 export function completePages(
   { sites, pages }: Build,
   stylesheets: ReadonlyMap<string, string>,

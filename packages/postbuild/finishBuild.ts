@@ -26,10 +26,7 @@ export interface FinishOptions {
   print?: (site: BuiltSite) => Promise<Pdf[]>;
 }
 
-/**
- * Checks the sites of all languages before any file is written.
- * @throws an error that lists all problems
- */
+/** Checks the sites of all languages before any file is written. */
 function assertValid({ sites }: Build): void {
   const messages = [
     ...sites.flatMap(checkRoutes),
@@ -105,7 +102,6 @@ async function writeSiteFiles({
  * Runs all steps between the Docusaurus build and serving, in order.
  * Pages are parsed once, in the first step. Compression and host configurations come last, because they need the final
  * files.
- * @throws an error that lists all broken links and missing pages, before any file is written
  */
 export async function finishBuild(options: FinishOptions): Promise<void> {
   const { root, hostingDir, cacheDir, onStep } = options;

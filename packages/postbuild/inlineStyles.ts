@@ -65,7 +65,6 @@ function reduceStyles(
  * Fonts are only in the pages, because declaring them again would reload them.
  *
  * This step comes last, because it needs the final markup, and because PDFs use the stylesheet links.
- * @throws if a linked stylesheet does not exist
  */
 export async function inlineStyles({ sites, pages }: Build): Promise<void> {
   const stylesheets = await loadStylesheets(sites);

@@ -118,12 +118,7 @@ function parseBuiltPage(
   };
 }
 
-/**
- * Parses all pages of a Docusaurus build once; unchanged pages come from the cache.
- * @param root folder of the build
- * @param cacheDir folder for data that is kept between builds
- * @throws if the folder contains no site
- */
+/** Parses all pages of a Docusaurus build once; unchanged pages come from the cache. */
 export async function loadBuild(root: string, cacheDir: string): Promise<Build> {
   const factsFiles = listFiles(root, '', SITE_FACTS_FILE).map((file) => path.join(root, file));
   if (factsFiles.length === 0) {

@@ -11,10 +11,7 @@ export interface PageSource {
   questions: Questions;
 }
 
-/**
- * Loads the front matter of a page.
- * @param source path relative to `siteDir`; undefined for pages created by code
- */
+/** @param source path relative to `siteDir`; undefined for pages created by code */
 export function loadPageSource(siteDir: string, source: string | undefined): PageSource {
   if (!source || !/\.mdx?$/.test(source)) return { kind: undefined, questions: {} };
   const text = readFileSync(path.join(siteDir, source), 'utf8');

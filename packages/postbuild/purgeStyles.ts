@@ -65,8 +65,6 @@ function removeOverridden(css: string): string {
 /**
  * Removes rules and custom properties that no script or page uses from the shared stylesheet. Its name gets the hash of
  * the new content, because stylesheets are cached as immutable.
- * @param dir folder of the built site
- * @param names names in its pages; see `PageFacts`
  * @returns new file names by old name
  */
 export async function purgeStyles(

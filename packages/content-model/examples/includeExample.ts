@@ -20,11 +20,7 @@ function dedent(lines: string[]): string {
     .join('\n');
 }
 
-/**
- * Splits an example at its anchor comments.
- *
- * @throws {Error} if an anchor comment has no counterpart
- */
+/** @throws {Error} if an anchor comment has no counterpart */
 export function parseExample(source: string): Example {
   const codeLines: string[] = [];
   const openAnchors = new Map<string, string[]>();

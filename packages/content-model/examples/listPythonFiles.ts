@@ -5,9 +5,6 @@ import { loadDescription } from './loadDescription';
 /**
  * Finds the Python files of a program: those in its folder, and the modules that its description shares with another
  * program.
- *
- * @param folder program folder, relative to the root, such as `content/examples/sdk/hello`
- * @returns paths relative to the root, by file name
  */
 export function listPythonFiles(root: string, folder: string): Map<string, string> {
   const { modules = [] } = loadDescription(root, folder);

@@ -41,13 +41,7 @@ export const descriptionSchema = z.strictObject({
 const FIX =
   'Write `purpose:` (a sentence), `task:` and `board:` (sdk and c only), `shows: [symbols]`, and optionally `modules: [files of other programs]`.';
 
-/**
- * Loads the description of a program.
- *
- * @param folder program folder relative to the project root, such as `content/examples/sdk/hello`
- * @param symbols SDK symbols; if given, listed symbols are checked
- * @throws {InvalidPageError} with all problems, each with file and line
- */
+/** @param symbols SDK symbols; if given, listed symbols are checked */
 export function loadDescription(
   root: string,
   folder: string,

@@ -2,12 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashFiles } from './hashFiles';
 
-/**
- * Runs a slow step that writes files, unless its inputs and outputs have not changed since the last run.
- *
- * @param stamp file for the hash; safe to delete
- * @param listFiles lists the absolute paths of the inputs and outputs
- */
+/** Runs a slow step that writes files, unless its inputs and outputs have not changed since the last run. */
 export async function runIfChanged(
   stamp: string,
   listFiles: () => readonly string[],

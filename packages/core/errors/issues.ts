@@ -26,11 +26,7 @@ export function getIssueLine(document: Document, counter: LineCounter, issue: Is
   return counter.linePos(findIssueOffset(document, issue)).line;
 }
 
-/**
- * Formats a Zod issue, with its path inside the file.
- *
- * @param fallbackName name to use if the issue has no path, such as `the file`
- */
+/** @param fallbackName name to use if the issue has no path, such as `the file` */
 export function formatIssue(issue: Issue, fallbackName: string): string {
   const path = issue.path.reduce<string>(
     (text, key) =>

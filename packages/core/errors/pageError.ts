@@ -85,11 +85,7 @@ export class InvalidPageError extends Error {
   }
 }
 
-/**
- * Returns the page errors in a thrown value.
- *
- * @throws the value itself if it is not a page error
- */
+/** @throws the value itself if it is not a page error */
 export function getPageErrors(thrown: unknown): readonly PageError[] {
   // Matched by name because the configuration loader can load this module twice.
   const { name } = thrown as Error;

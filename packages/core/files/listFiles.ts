@@ -4,9 +4,6 @@ import path from 'node:path';
 /**
  * Lists the files below a folder recursively, as sorted paths relative to `root` with forward slashes. Returns an empty
  * list if the folder does not exist.
- *
- * @param folder relative to `root`; default: `root` itself
- * @param suffix required file name suffix, such as `.mdx`
  */
 export function listFiles(root: string, folder = '', suffix = ''): string[] {
   const start = path.join(root, folder);

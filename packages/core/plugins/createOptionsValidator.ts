@@ -6,7 +6,6 @@ import { formatIssue } from '../errors/issues';
  * Creates a plugin's `validateOptions` export from a Zod schema. The returned function also fills in defaults.
  *
  * @param schema must include `id`, which Docusaurus adds
- * @throws {Error} listing every invalid option
  */
 export function createOptionsValidator<S extends z.ZodType>(plugin: string, schema: S) {
   return ({

@@ -9,7 +9,6 @@ import { parseYaml } from './parseYaml';
  * parsed like an empty one.
  *
  * @param file relative to the project root
- * @param fix what to do if the data does not match the schema
  */
 export function createYamlLoader<S extends z.ZodType>(file: string, schema: S, fix: string) {
   const parseCached = memoizeByContent((_path, text) => parseYaml(file, text, schema, fix));

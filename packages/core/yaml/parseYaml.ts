@@ -6,8 +6,6 @@ import { InvalidPageError, PageError, PageErrors } from '../errors/pageError';
 /**
  * Parses hand-written YAML and validates it. An empty file is parsed as an empty object.
  *
- * @param file name for messages
- * @param fix what to do if the data does not match the schema
  * @throws {InvalidPageError} listing every problem with its file and line
  */
 export function parseYaml<S extends z.ZodType>(

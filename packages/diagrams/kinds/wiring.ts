@@ -323,12 +323,7 @@ function drawSplices(canvas: Canvas, wires: PlacedWire[]): void {
 /** Height of a label above and below its baseline, and half the width of a wire. */
 const LABEL_EXTENT = { above: 11, below: 4, wire: 4 };
 
-/**
- * Finds the position closest to the middle of a vertical run where a label to the right of the run covers no wire.
- *
- * @param x left end of the label
- * @param texts the label, then shorter alternatives
- */
+/** Finds the position closest to the middle of a vertical run where a label to the right of the run covers no wire. */
 function findLabelPosition(
   x: number,
   run: [number, number],

@@ -8,10 +8,7 @@ function isCompiler(item: unknown): item is { loader: string } {
   return typeof item === 'object' && (item as { loader?: string } | null)?.loader === COMPILER;
 }
 
-/**
- * Returns the docs plugin's rule for pages with a loader that compiles only a few pages at a time.
- * @throws if the rule does not use the expected MDX loader
- */
+/** Returns the docs plugin's rule for pages with a loader that compiles only a few pages at a time. */
 export function createQueuedRule(rule: RuleSetRule): RuleSetRule {
   const use = [rule.use].flat() as RuleSetUseItem[];
   if (!use.some(isCompiler)) {

@@ -14,9 +14,6 @@ function splitPath(path: string): string[] {
 /**
  * Nests page routes by path segment, so that finding a page takes one step per folder instead of one step per preceding
  * page. The pages of folders with few pages or with different sidebars stay in the parent's list.
- * @param routes page routes below one parent
- * @param parent path of the parent
- * @param component module of the component that renders the pages of a folder
  * @returns pages that are not in a folder, in order, followed by the folders
  */
 export function nestRoutes(

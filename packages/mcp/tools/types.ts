@@ -6,11 +6,7 @@ export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
   title: string;
   description: string;
   input: Input;
-  /**
-   * Returns the result as text.
-   *
-   * @throws an error that shows the caller what was not found, and similar names
-   */
+  /** @throws an error that shows the caller what was not found, and similar names */
   run(input: z.infer<z.ZodObject<Input>>, docs: Documentation): string | Promise<string>;
 }
 

@@ -143,7 +143,6 @@ function renderList(groups: readonly DownloadGroup[], base: string): string {
  * Adds the download list with sizes and checksums to its page, and writes the checksum file.
  * The page's names, Markdown, and search text are parsed again, because they include the list. Sites without a downloads
  * page are unchanged.
- * @param pdfs PDFs of this site, if any were created
  */
 export async function writeDownloads(site: BuiltSite, pdfs: readonly Pdf[]): Promise<void> {
   const page = site.pages.find(({ html }) => LIST_PLACEHOLDER_PATTERN.test(html));

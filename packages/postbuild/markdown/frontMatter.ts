@@ -12,11 +12,7 @@ export function findNewestRelease(pages: readonly BuiltPage[]): string | undefin
     .at(-1);
 }
 
-/**
- * Renders the YAML front matter of a page, omitting unknown values.
- * @param url origin of the site, without a trailing slash
- * @param release date of the newest release on the site
- */
+/** Renders the YAML front matter of a page, omitting unknown values. */
 export function renderFrontMatter(
   { shownTitle, route = '', description, kind, published }: BuiltPage,
   url: string,

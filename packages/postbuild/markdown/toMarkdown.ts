@@ -61,8 +61,6 @@ const writer = unified()
 /**
  * Converts the content of a page to Markdown; tags define their own Markdown (`packages/markdown/tags`). Superscripts get
  * a `^` prefix. Content without a level 1 heading starts with the page title.
- * @param content page content, as returned by `removeUnreadable`
- * @param pageUrl public URL of the page, for resolving links
  */
 export function toMarkdown(content: Root, pageUrl: string, title: string): string {
   const heading = select('h1', content as Nodes) ? '' : `# ${title}\n\n`;

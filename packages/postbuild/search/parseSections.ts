@@ -154,7 +154,6 @@ class SectionParser implements SectionNotes {
 
 /**
  * Splits a page's content into sections; tags define their own search text (`packages/markdown/tags`).
- * @param content page content, as returned by `removeUnreadable`
  * @returns the page title and its sections in order; a heading that occurs more than once includes its parent
  */
 export function parseSections(content: Root): { title: string; sections: PageSection[] } {

@@ -77,11 +77,7 @@ function listIndexSources(): string[] {
   ];
 }
 
-/**
- * Writes the index files of a site.
- * @param cacheDir folder for data that is kept between builds
- * @returns paths of the index cores, relative to the base URL, by version path
- */
+/** @returns paths of the index cores, relative to the base URL, by version path */
 export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<Map<string, string>> {
   const { baseUrl, search } = site.facts;
   const file = path.join(cacheDir, `search${baseUrl.replaceAll('/', '-')}.json`);

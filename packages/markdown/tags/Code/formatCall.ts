@@ -8,7 +8,6 @@ const formatParameters = (text: string) => parseParameters(text).map(formatParam
 /**
  * Formats a symbol as it is called in a program, from its signature: `adc.read(pin, samples=1, sps=0)`.
  * Uses the first overload. Other symbols and C code are shortened to their first line.
- * @param name dotted name of the symbol
  */
 export function formatCall(name: string, signature: string): string {
   const text = signature.trim();

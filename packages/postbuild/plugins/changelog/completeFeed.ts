@@ -16,7 +16,6 @@ function cleanPost(html: string): string {
 /**
  * Adds the feed's own URL: `rel="self"` (RFC 4287, 4.1.1), and the same element for RSS, as the RSS Advisory Board's
  * profile recommends. Atom also requires an author.
- * @throws if the text is neither Atom nor RSS 2.0
  */
 export function completeFeed(text: string, url: string, author: string): string {
   const xml = cleanPost(text);

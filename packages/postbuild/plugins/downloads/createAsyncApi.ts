@@ -70,9 +70,6 @@ function toMessage({ title, description, examples }: MessageSchema, name: string
 /**
  * Completes `content/schemas/asyncapi.yaml` with the messages of its channels, from the schemas that pages and checks use.
  *
- * @param root project root
- * @param title title of the document
- * @param url URL of the site, for links in descriptions
  * @returns the document; its version is the date of the newest changelog post
  */
 export function createAsyncApi(root: string, title: string, url: string): JsonObject {

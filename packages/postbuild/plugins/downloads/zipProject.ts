@@ -48,8 +48,6 @@ ${wiring.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 
 /**
  * Creates the archive of a project: a folder with the program, its modules, its resources, `config.yml`, and a README.
- *
- * @param url URL of the site, without a trailing slash
  */
 export function zipProject(
   root: string,

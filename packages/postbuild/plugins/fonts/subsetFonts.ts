@@ -10,11 +10,6 @@ function createCharacterRange(from: number, to: number): string {
 const CHARACTERS = `${createCharacterRange(0x20, 0x7e)}${createCharacterRange(0xa0, 0xff)}–—‘’“”„•…−×≤≥≈≠→←↑↓Ωµ°€␣`;
 const WEIGHTS = { min: 400, max: 720 };
 
-/**
- * Writes a WOFF2 file with a subset of each font.
- * @param sources font files by name of the subset
- * @param folder created if missing
- */
 export async function subsetFonts(
   sources: Readonly<Record<string, string>>,
   folder: string,

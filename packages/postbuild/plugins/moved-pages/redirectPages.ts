@@ -5,10 +5,6 @@ export type Redirects = Readonly<Record<string, string>>;
 
 const OLD_ROUTE_PATTERN = /^(?:\/[\w.~-]+)+$/;
 
-/**
- * Finds the problems in a list of redirects.
- * @param pages routes of all pages, relative to the site root
- */
 export function findRedirectProblems(redirects: Redirects, pages: readonly string[]): string[] {
   const knownRoutes = new Set(pages);
   return Object.entries(redirects).flatMap(([from, target]) => {

@@ -41,10 +41,8 @@ function collectFiles(
 
 /**
  * Collects the files that each page and its layouts need, so that the page can request them together with the bundle.
- * @param routes routes of the site, layouts with their pages
  * @param routesChunkNames the `routesChunkNames.json` that Docusaurus generates: keys are a route path, a hyphen, and
  * a hash
- * @param filesByChunk scripts and stylesheets by chunk name, including shared ones
  * @returns file names by route, layouts first, without duplicates
  */
 export function collectPageChunks(

@@ -31,9 +31,7 @@ export function getSelectedRole(board: string): Role | undefined {
 /**
  * Links the drawings of a board with the table of its terminals: hovering or focusing highlights a terminal
  * in both. In a drawing, arrow keys move between terminals; its legend filters the table.
- * @param table element that contains the table
  * @param onRole called with the role selected in a legend; must update the rows synchronously
- * @returns cleanup function
  */
 export function linkDrawing(
   table: Element,
