@@ -352,7 +352,7 @@ describe('labels', () => {
 
   it('are not crossed by the threshold line', async () => {
     const { html, canvas } = await drawAll(
-      'kind: bars\nhorizontal: true\nalt: Grease 86 %, tool check 92 %, inspection 62 %; the limit is 100 %.\ncaption: Wear\nx: [Grease, Tool check, Inspection]\nunit: "%"\nseries: [{values: [86, 92, 62]}]\nthreshold: {value: 100, label: Limit}',
+      'kind: bars\nalt: Grease 86 %, tool check 92 %, inspection 62 %; the limit is 100 %.\ncaption: Wear\nx: [Grease, Tool check, Inspection]\nunit: "%"\nseries: [{values: [86, 92, 62]}]\nthreshold: {value: 100, label: Limit}',
     );
     const line = Number(/<path d="M([\d.]+) [^"]*" class="dg-threshold"/.exec(html)?.[1]);
     const values = canvas.texts.filter(({ text }) => text.endsWith('%'));

@@ -1,13 +1,7 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import * as z from 'zod';
-import {
-  drawLegend,
-  drawNames,
-  drawThreshold,
-  drawValueAxis,
-  getSeriesPaint,
-} from '../layout/axes';
+import { drawLegend, getSeriesPaint } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
 import {
@@ -31,8 +25,6 @@ const schema = createKindSchema({
   x: z.array(text).min(1),
   unit: text.optional(),
   series: z.array(seriesSchema).min(1),
-  stacked: z.boolean().default(false),
-  horizontal: z.boolean().default(false),
   threshold: createStrictShape({ value: z.number(), label: text }).optional(),
 }).superRefine((data, context) => checkValueCounts(context, data.x, data.series));
 
@@ -47,9 +39,7 @@ export const bars: Kind<Bars> = {
       paint: getSeriesPaint(i, tone),
     }));
     const hasLegend = data.series.some(({ name }) => name !== '');
-    const top = hasLegend ? drawLegend(canvas, legend, 0) : 0;
-    if (data.horizontal) drawHorizontal(canvas, data, top);
-    else drawVertical(canvas, data, top);
+    drawBars(canvas, data, hasLegend ? drawLegend(canvas, legend, 0) : 0);
     return canvas;
   },
   table: (data) => ({
@@ -64,8 +54,7 @@ export const bars: Kind<Bars> = {
   }),
 };
 
-function computeSpans({ series, stacked, x }: Bars): [number, number][][] {
-  if (!stacked) return series.map(({ values }) => values.map((value) => [0, value]));
+function computeSpans({ series, x }: Bars): [number, number][][] {
   const layers = stack<number, number>()
     .keys(series.keys())
     .value((i, k) => series[k]?.values[i] ?? 0);
@@ -78,41 +67,11 @@ function computeRange(spans: [number, number][][], threshold: Bars['threshold'])
   return [Math.min(...values), Math.max(...values)];
 }
 
-function drawVertical(canvas: Canvas, data: Bars, top: number): void {
-  const spans = computeSpans(data);
-  const [min, max] = computeRange(spans, data.threshold);
-  const plot = drawValueAxis(canvas, top, 150, { min, max, unit: data.unit });
-  const toX = scaleBand(data.x.keys(), [plot.x, plot.x + plot.width])
-    .paddingInner(0.24)
-    .paddingOuter(0.12);
-  const step = toX.step();
-  const toCenter = (i: number) => (toX(i) ?? 0) + toX.bandwidth() / 2;
-  const columns = data.stacked ? 1 : data.series.length;
-  const width = Math.min(44, toX.bandwidth() / columns);
-  data.x.forEach((_, i) => {
-    data.series.forEach((series, k) => {
-      const [from, to] = spans[k]?.[i] ?? [0, 0];
-      const x = toCenter(i) + (data.stacked ? -width / 2 : (k - columns / 2) * width);
-      const [y1, y2] = [plot.toY(from), plot.toY(to)];
-      const box = { x: x + 0.5, y: Math.min(y1, y2), width: width - 1, height: Math.abs(y1 - y2) };
-      canvas.area(box, getSeriesPaint(k, series.tone), 1);
-      const label = formatNumber(to);
-      const isLabelVisible = data.stacked ? k === data.series.length - 1 : true;
-      if (isLabelVisible && measureText(label, SMALL) <= (columns === 1 ? step - 2 : width + 2)) {
-        const style = { ...SMALL_CENTERED, halo: true };
-        canvas.text(x + width / 2, Math.min(y1, y2) - 4, label, style);
-      }
-    });
-  });
-  drawNames(canvas, data.x, toCenter, step, plot.bottom);
-  if (data.threshold) drawThreshold(canvas, plot, data.threshold.value, data.threshold.label);
-}
-
 const BAR_HEIGHT = 18;
 
 /** Draws one bar per row, which consists of the values of all series, with the total after it. */
-function drawHorizontal(canvas: Canvas, data: Bars, top: number): void {
-  const spans = computeSpans({ ...data, stacked: true });
+function drawBars(canvas: Canvas, data: Bars, top: number): void {
+  const spans = computeSpans(data);
   const [min, max] = computeRange(spans, data.threshold);
   const names = data.x.map((name) => wrapText(name, canvas.width * 0.32, SMALL));
   const left = Math.max(...names.map((lines) => measureWidest(lines, SMALL))) + 8;

@@ -1,7 +1,7 @@
 import type { Paint } from '../palette';
 import type { Box, Canvas } from './canvas';
 import { createNiceScale, formatNumber, type Scale } from './scale';
-import { measureText, SMALL, SMALL_END, SMALL_SOFT, wrapText } from './text';
+import { measureText, SMALL, SMALL_END, SMALL_SOFT } from './text';
 
 const SERIES_PAINTS: Paint[] = ['s1', 's2', 's3', 's4', 's5', 's6'];
 
@@ -32,7 +32,7 @@ export function drawValueAxis(
   height: number,
   axis: ValueAxis,
   right = 6,
-): Plot & { bottom: number } {
+): Plot {
   const title = formatAxisTitle(axis);
   const y = title ? top + 20 : top + 8;
   if (title) canvas.text(2, top + 11, title, SMALL_SOFT);
@@ -46,26 +46,7 @@ export function drawValueAxis(
     canvas.line(plot.x, tickY, plot.x + plot.width, tickY, tick === 0 ? 'dg-axis' : 'dg-grid');
     canvas.text(labelWidth - 5, tickY + 4, formatNumber(tick), { ...SMALL_SOFT, anchor: 'end' });
   }
-  return { ...plot, toY, bottom: y + height };
-}
-
-/** Draws labels below the bars. Labels that do not fit in three lines are rotated. */
-export function drawNames(
-  canvas: Canvas,
-  names: string[],
-  toX: (index: number) => number,
-  step: number,
-  y: number,
-): void {
-  const wrapped = names.map((name) => wrapText(name, step, SMALL));
-  const words = names.flatMap((name) => name.split(' '));
-  const fits =
-    words.every((word) => measureText(word, SMALL) <= step) &&
-    wrapped.every((lines) => lines.length <= 3);
-  names.forEach((name, i) => {
-    if (fits) canvas.lines(toX(i), y + 14, wrapped[i] ?? [], { ...SMALL_SOFT, anchor: 'middle' });
-    else canvas.text(toX(i) + 4, y + 6, name, { ...SMALL_SOFT, rotate: -90, anchor: 'end' });
-  });
+  return { ...plot, toY };
 }
 
 export interface LegendItem {
