@@ -116,13 +116,13 @@ export class Canvas {
   /** Adds one line of text. The baseline is at y. */
   text(x: number, y: number, text: string, options: TextOptions = {}): void {
     if (text === '') return;
-    const { size = SIZE.base, anchor = 'start', rotate, className, bold, mono, halo } = options;
+    const { size = SIZE.base, anchor = 'start', rotate, className, bold, halo } = options;
     const box = getTextBox(x, y, text, options);
     if (halo) {
       this.rect({ x: box.x - 2, y: box.y, width: box.width + 4, height: box.height }, 'dg-halo', 2);
     }
     this.texts.push({ text, ...box });
-    const classes = [className, bold && 'dg-b', mono && 'dg-mono'].filter(Boolean).join(' ');
+    const classes = [className, bold && 'dg-b'].filter(Boolean).join(' ');
     const attributes = [
       svg`x="${x}" y="${y}"`,
       size === SIZE.base ? '' : `font-size="${size}"`,

@@ -34,7 +34,6 @@ const SAFETY_FACTOR = 1.04;
 export interface TextStyle {
   size?: number;
   bold?: boolean;
-  mono?: boolean;
 }
 
 export const SIZE = { small: 11.5, base: 12.5, large: 14 } as const;
@@ -46,11 +45,7 @@ export const SMALL_END = { ...SMALL, anchor: 'end' } as const;
 export const LINE_HEIGHT = 1.25;
 export const SMALL_LINE_HEIGHT = SIZE.small * LINE_HEIGHT;
 
-export function measureText(
-  text: string,
-  { size = SIZE.base, bold, mono }: TextStyle = {},
-): number {
-  if (mono) return [...text].length * size * 0.605;
+export function measureText(text: string, { size = SIZE.base, bold }: TextStyle = {}): number {
   let sum = 0;
   for (const char of text) {
     sum += ASCII_WIDTHS[char.charCodeAt(0) - 32] ?? OTHER_WIDTHS[char] ?? 620;
