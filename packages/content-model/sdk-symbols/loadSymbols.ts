@@ -52,6 +52,19 @@ export function loadSymbols(root: string): SymbolTable {
   return table;
 }
 
+/** Finds the symbol with a full name, or with a trailing `*`, all public names with that prefix. */
+export function matchSymbols(pattern: string, table: SymbolTable): StubSymbol[] {
+  if (!pattern.endsWith('*')) {
+    const symbol = table.get(pattern);
+    return symbol ? [symbol] : [];
+  }
+  const prefix = pattern.slice(0, -1);
+  const nameStart = prefix.lastIndexOf('.') + 1;
+  return [...table.values()].filter(
+    ({ name }) => name.startsWith(prefix) && !/\.|^_/.test(name.slice(nameStart)),
+  );
+}
+
 /** Whether no part of the name starts with an underscore. Special methods are shown with their class. */
 export function isPublic(symbol: StubSymbol): boolean {
   return !symbol.name.split('.').some((part) => part.startsWith('_'));

@@ -1,7 +1,7 @@
-import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
 import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { findJsxElements } from '@portal/markdown/tags/jsx';
 import { isMember, resolveMembers } from '@portal/markdown/tags/Members/resolveMembers';
+import { parseSignatureTag } from '@portal/markdown/tags/parseSignatureTag';
 import type { Heading } from 'mdast';
 import { parseTags } from '../base/attempt';
 import type { Finding, Page, Project } from '../base/types';

@@ -1,6 +1,6 @@
 import { isPublic } from '@portal/content-model/sdk-symbols/loadSymbols';
-import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
 import { formatLocation } from '@portal/core/errors/pageError';
+import { parseSignatureTag } from '@portal/markdown/tags/parseSignatureTag';
 import { parseTags } from '../base/attempt';
 import type { Finding, Project } from '../base/types';
 

@@ -1,12 +1,12 @@
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { formatParameter } from '@portal/content-model/sdk-symbols/parseParameters';
-import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
 import type { CallForm, StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { PageError } from '@portal/core/errors/pageError';
 import type { Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findJsxElements, type JsxElement, replaceElements } from '../jsx';
 import { getHeadingId, link, text } from '../mdast';
+import { parseSignatureTag } from '../parseSignatureTag';
 import { createTable } from '../table';
 import type { TaggedPage } from '../types';
 import { resolveMembers } from './resolveMembers';

@@ -1,11 +1,7 @@
-import { isPublic } from '@portal/content-model/sdk-symbols/loadSymbols';
-import {
-  createUnknownSymbolError,
-  matchSymbols,
-  parseSymbolNames,
-} from '@portal/content-model/sdk-symbols/parseSignatureTag';
+import { isPublic, matchSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import type { JsxElement } from '../jsx';
+import { createUnknownSymbolError, parseSymbolNames } from '../parseSignatureTag';
 
 /** Whether a symbol is an exception class. Pages list exceptions under a separate heading. */
 function isException(symbol: StubSymbol, table: SymbolTable): boolean {

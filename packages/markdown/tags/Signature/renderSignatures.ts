@@ -1,11 +1,11 @@
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
-import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
 import { renderSignature } from '@portal/content-model/sdk-symbols/renderSignature';
 import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { highlightCode } from '../../highlight/highlightCode';
 import { createElement, findJsxElements, replaceElements } from '../jsx';
+import { parseSignatureTag } from '../parseSignatureTag';
 import type { TaggedPage } from '../types';
 
 /** Start of the next overload. Each is highlighted separately, because none is a complete statement. */

@@ -1,34 +1,12 @@
+import { matchSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
+import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { StubSymbol, SymbolTable } from './types';
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** Finds the symbol with a full name, or with a trailing `*`, all public names with that prefix. */
-export function matchSymbols(pattern: string, table: SymbolTable): StubSymbol[] {
-  if (!pattern.endsWith('*')) {
-    const symbol = table.get(pattern);
-    return symbol ? [symbol] : [];
-  }
-  const prefix = pattern.slice(0, -1);
-  const nameStart = prefix.lastIndexOf('.') + 1;
-  return [...table.values()].filter(
-    ({ name }) => name.startsWith(prefix) && !/\.|^_/.test(name.slice(nameStart)),
-  );
-}
+import { type JsxElement, parseAttributes } from './jsx';
 
 export function parseSymbolNames(node: JsxElement, file: string, example: string): string[] {
-  const attribute = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'of');
-  const value = attribute?.value;
-  if (typeof value !== 'string' || node.attributes.length !== 1) {
-    throw new PageError(
-      { file, line: node.position?.start.line },
-      `<${node.name}> accepts one attribute: of="module.name"`,
-      `Write ${example}.`,
-    );
-  }
-  return value
+  const { of } = parseAttributes(node, file, { required: ['of'], example });
+  return of
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
