@@ -7,23 +7,30 @@ export interface FoundFeature {
   from: number;
 }
 
-const FEATURE_BY_NODE: Readonly<Record<string, UnsupportedFeatureId>> = {
-  FormatString: 'fString',
-  NamedExpression: 'namedExpression',
-  MatchStatement: 'match',
-  TypeDefinition: 'typeAlias',
-  TypeDef: 'annotation',
-  WithStatement: 'with',
-  LambdaExpression: 'lambda',
-  AwaitExpression: 'asynchronous',
-  SetComprehensionExpression: 'comprehension',
-  DictionaryComprehensionExpression: 'comprehension',
-  ComprehensionExpression: 'generator',
-  YieldStatement: 'generator',
-  YieldExpression: 'generator',
-  async: 'asynchronous',
-  nonlocal: 'nonlocal',
-};
+/** Nodes that are features, some only if their text matches. */
+const NODE_FEATURES: readonly (readonly [node: string, UnsupportedFeatureId, text?: RegExp])[] = [
+  ['FormatString', 'fString'],
+  ['NamedExpression', 'namedExpression'],
+  ['MatchStatement', 'match'],
+  ['TypeDefinition', 'typeAlias'],
+  ['TypeDef', 'annotation'],
+  ['WithStatement', 'with'],
+  ['LambdaExpression', 'lambda'],
+  ['AwaitExpression', 'asynchronous'],
+  ['SetComprehensionExpression', 'comprehension'],
+  ['DictionaryComprehensionExpression', 'comprehension'],
+  ['ComprehensionExpression', 'generator'],
+  ['YieldStatement', 'generator'],
+  ['YieldExpression', 'generator'],
+  ['async', 'asynchronous'],
+  ['nonlocal', 'nonlocal'],
+  ['Decorator', 'decorator', /^@(?!\s*c_native\s*\()/],
+  ['ImportStatement', 'importAll', /import\s*\*/],
+  // Attributes that only introspection uses.
+  ['PropertyName', 'specialAttribute', /^__(?:bases|class|dict|doc|module|name|qualname)__$/],
+  ['Number', 'numberSeparator', /_/],
+  ['Number', 'complexNumber', /j$/i],
+];
 
 /** Special methods that the pages describe. */
 const SUPPORTED_SPECIAL_METHODS = new Set('__init__ __iter__ __next__ __len__ __str__'.split(' '));
@@ -85,9 +92,6 @@ const findClosure: FeatureFinder = (node, source) => {
     : undefined;
 };
 
-const findDecorator: FeatureFinder = (node, source) =>
-  node.name === 'Decorator' && !/^@\s*c_native\s*\(/.test(source.getText(node)) ? node : undefined;
-
 const findKeywords: FeatureFinder = (node) =>
   node.name === '**' && /^(?:ParamList|ArgList|DictionaryExpression)$/.test(node.parent?.name ?? '')
     ? node
@@ -98,9 +102,6 @@ const findSlash: FeatureFinder = (node, source) => {
   const offset = /(?<=[(,]\s*)\/(?=\s*[,)])/.exec(source.getText(node))?.index;
   return offset === undefined ? undefined : node.from + offset;
 };
-
-const findImportAll: FeatureFinder = (node, source) =>
-  node.name === 'ImportStatement' && /import\s*\*/.test(source.getText(node)) ? node : undefined;
 
 const findGenerator: FeatureFinder = (node) =>
   node.name === 'for' && node.parent?.name === 'ArgList' ? node.parent : undefined;
@@ -122,14 +123,6 @@ const findDynamicName: FeatureFinder = (node, source) => {
   const name = args[args.findIndex((item) => item.name === ',') + 1];
   return name && !isStringLiteral(name) ? name : undefined;
 };
-
-/** Attributes that only introspection uses. */
-const SPECIAL_ATTRIBUTE_PATTERN = /^__(?:bases|class|dict|doc|module|name|qualname)__$/;
-
-const findSpecialAttribute: FeatureFinder = (node, source) =>
-  node.name === 'PropertyName' && SPECIAL_ATTRIBUTE_PATTERN.test(source.getText(node))
-    ? node
-    : undefined;
 
 const getItems = (node: SyntaxNode): SyntaxNode[] =>
   /^(?:Tuple|Array|Parenthesized)Expression$/.test(node.name)
@@ -242,12 +235,6 @@ const findUnpacking: FeatureFinder = (node) =>
     ? node
     : undefined;
 
-/** Finds numbers such as `1_000` or `3j`. */
-const createNumberFinder =
-  (pattern: RegExp): FeatureFinder =>
-  (node, source) =>
-    node.name === 'Number' && pattern.test(source.getText(node)) ? node : undefined;
-
 const findWideInteger: FeatureFinder = (node, source) => {
   const text = node.name === 'Number' ? source.getText(node).replaceAll('_', '') : '';
   if (!/^(?:0x[\da-f]+|0o[0-7]+|0b[01]+|\d+)$/i.test(text)) return undefined;
@@ -275,15 +262,12 @@ const findWideEscape: FeatureFinder = (node, source) => {
 };
 
 const FEATURE_FINDERS: readonly (readonly [UnsupportedFeatureId, FeatureFinder])[] = [
-  ['decorator', findDecorator],
   ['positionalOnly', findSlash],
   ['keywords', findKeywords],
   ['generator', findGenerator],
-  ['importAll', findImportAll],
   ['closure', findClosure],
   ['operatorMethod', findMethod],
   ['introspection', findDynamicName],
-  ['specialAttribute', findSpecialAttribute],
   ['typeComparison', findTypeComparison],
   ['deleteName', findDeletedName],
   ['deleteSlice', findSliceDeletion],
@@ -294,8 +278,6 @@ const FEATURE_FINDERS: readonly (readonly [UnsupportedFeatureId, FeatureFinder])
   ['builtInParent', createParentFinder(BUILT_IN_TYPE_PATTERN)],
   ['formatType', findFormatType],
   ['unpacking', findUnpacking],
-  ['numberSeparator', createNumberFinder(/_/)],
-  ['complexNumber', createNumberFinder(/j$/i)],
   ['wideInteger', findWideInteger],
   ['wideCharacter', findWideCharacter],
   ['wideEscape', findWideEscape],
@@ -305,8 +287,10 @@ export function findUnsupportedFeatures(tree: Tree, source: Source): FoundFeatur
   const features: FoundFeature[] = [];
   tree.iterate({
     enter({ node }) {
-      const featureId = FEATURE_BY_NODE[node.name];
-      if (featureId) features.push({ id: featureId, from: node.from });
+      for (const [name, id, text] of NODE_FEATURES) {
+        if (name === node.name && (text?.test(source.getText(node)) ?? true))
+          features.push({ id, from: node.from });
+      }
       for (const [id, find] of FEATURE_FINDERS) {
         const offset = find(node, source);
         if (offset !== undefined)
