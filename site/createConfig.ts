@@ -192,10 +192,9 @@ function createChangelogPlugin({ site, pages, copyright }: Context): PluginConfi
   if (!changelog) return null;
   const { folder, route, title, description, sidebarTitle } = changelog;
   return [
-    '@portal/postbuild/plugins/changelog',
+    '@docusaurus/plugin-content-blog',
     {
       ...pages,
-      author: brand.company,
       editUrl: brand.editUrl,
       path: folder,
       routeBasePath: route.slice(1),

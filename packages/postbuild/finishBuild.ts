@@ -4,6 +4,7 @@ import type { SiteIdentity } from '@portal/hosting/render/options';
 import { type PrepareOptions, prepareSite } from '@portal/hosting/server/prepareSite';
 import { checkLinks, toLinkedPages } from './checkLinks';
 import { checkRoutes } from './checkRoutes';
+import { completeFeeds } from './completeFeeds';
 import { completePages } from './completePages';
 import { type Pdf, writeDownloads } from './downloads/writeDownloads';
 import { inlineStyles } from './inlineStyles';
@@ -84,6 +85,7 @@ async function writeSiteFiles({
   onStep('writing pages');
   await inlineStyles(build);
   await writePages(build);
+  await completeFeeds(build);
   for (const site of build.sites) {
     onStep('writing Markdown');
     await writeMarkdown(site);

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { expect, it } from 'vitest';
-import { completeFeed } from './completeFeed';
+import { completeFeed } from './completeFeeds';
 
 const feed = new Feed({
   id: 'https://docs.example/changelog',

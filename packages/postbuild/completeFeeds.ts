@@ -1,5 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
 import { HASH_LINK_CLASS } from '@portal/core/plugins/themeNames';
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
+import type { Build } from './loadBuild';
 
 const HASH_LINKS_AND_COMMENTS_PATTERN = new RegExp(
   `<a\\b[^>]*\\bclass="${HASH_LINK_CLASS}"[^>]*>[^<]*</a>|<!-- -->\\n?`,
@@ -29,4 +33,15 @@ export function completeFeed(text: string, url: string, author: string): string 
   return xml
     .replace(/<rss\b(?![^>]*xmlns:atom)/, '<rss xmlns:atom="http://www.w3.org/2005/Atom"')
     .replace('<channel>', `<channel>\n        <atom:link ${selfLink} type="application/rss+xml"/>`);
+}
+
+/** Completes the Atom and RSS feeds of all languages. */
+export async function completeFeeds({ root, sites: [site] }: Build): Promise<void> {
+  if (!site) return;
+  const { url, baseUrl, head } = site.facts;
+  for (const name of ['/atom.xml', '/rss.xml'].flatMap((suffix) => listFiles(root, '', suffix))) {
+    const file = path.join(root, name);
+    const feed = await readFile(file, 'utf8');
+    await writeFile(file, completeFeed(feed, url + baseUrl + name, head.publisher));
+  }
 }
