@@ -47,6 +47,15 @@ test('keeps rules without class names, and rules whose class names a page or scr
   expect((await purgeTestSite(SCRIPT, ['dropdown'])).css).toContain('.dropdown--show');
 });
 
+test('removes empty layers unless they determine the order of others', async () => {
+  const layers =
+    '@layer early.one,early.two;@layer frame.base{.home{margin:0}}@layer frame.none,frame.late;@layer frame.late{.home{margin:1px}}';
+  const { css } = await purgeTestSite(SCRIPT, ['home'], layers);
+  expect(css).toContain('@layer early.one,early.two;@layer frame.base{');
+  expect(css).toContain('}@layer frame.late;@layer frame.late{');
+  expect(css).not.toContain('frame.none');
+});
+
 test('removes layered root declarations that the site overrides', async () => {
   const sheet = `@layer frame{:root,[data-theme]{--used:one}html[data-theme=dark]{--used:two}.home{--used:three}
     :root{--asked:four!important}:root{--theirs:five}}

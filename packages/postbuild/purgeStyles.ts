@@ -38,6 +38,17 @@ function findUsedNames(css: string, scripts: string, names: ReadonlySet<string>)
   return used;
 }
 
+/** Removes layers without rules, except early declarations that set the order of outer layers. */
+function removeEmptyLayers(css: string): string {
+  return css.replace(/@layer ([\w.,-]+);/g, (_, names: string, offset: number) => {
+    const remainingLayers = names.split(',').filter((name) => {
+      const [outer] = name.split('.');
+      return !css.slice(0, offset).includes(`@layer ${outer}.`) || css.includes(`@layer ${name}{`);
+    });
+    return remainingLayers.length > 0 ? `@layer ${remainingLayers.join(',')};` : '';
+  });
+}
+
 /**
  * Removes declarations of layered root rules that unlayered `:root` rules override: unlayered styles win regardless
  * of specificity.
@@ -80,7 +91,7 @@ export async function purgeStyles(
     const file = path.join(folder, name);
     const sheet = removeOverridden(await readFile(file, 'utf8'));
     const used = findUsedNames(sheet, scripts, names);
-    const css = purgeSheet(sheet, used, [scripts, pageStyles]);
+    const css = removeEmptyLayers(purgeSheet(sheet, used, [scripts, pageStyles]));
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
     await writeFile(file, css);
     await rename(file, path.join(folder, `styles.${hash}.css`));
