@@ -42,15 +42,6 @@ export type ElementRenderer = (
   index: number,
 ) => readonly RootContent[] | Promise<readonly RootContent[]>;
 
-/** Transforms a tag or fence in the page's tree. Errors are added to the page. */
-export type TagStep = (tree: Root, page: TaggedPage) => void | Promise<void>;
-
-/**
- * A step in a separate file. The file is loaded only when a page needs it, because drawing and
- * highlighting take seconds to load, and the post-build steps do not need them.
- */
-export type LazyStep = () => Promise<{ default: TagStep }>;
-
 /** The source of a page before any transformation. */
 export interface SourcePage {
   tree: Root;
@@ -59,23 +50,11 @@ export interface SourcePage {
   errors: PageErrors;
 }
 
-/** Project files whose changes rebuild a page with the tag. */
-export interface SourceRule {
-  /** Matches the tag in the source of a page; by default, its element. The first group, if any, is a file path. */
-  pattern?: RegExp;
-  files?: readonly string[];
-  folders?: readonly string[];
-}
-
 /** An element on a built page that represents the tag. */
 interface ElementRule {
   /** Names of the HTML elements that the tag may be. */
   elements: readonly string[];
   matches: (node: Element) => boolean;
-}
-
-export interface MarkdownRule extends ElementRule {
-  render: Handle;
 }
 
 /** Collects the search data of a page section. */
@@ -90,18 +69,6 @@ export interface SectionNotes {
   read(nodes: readonly ElementContent[]): void;
 }
 
-export interface SearchRule extends ElementRule {
-  read: (node: Element, notes: SectionNotes) => void;
-}
-
-/** Rule for which elements of a tag are text of the page, and which are only visual or interactive. */
-export interface ReadingRule {
-  /** Whether an element is text of the page. If undefined is returned, the general rules apply. */
-  isRead?: (node: Element) => boolean | undefined;
-  /** Prepares an element for text extraction, in place. */
-  prepare?: (node: Element) => void;
-}
-
 /**
  * Properties of a tag that the stages of the build need. A tag is anything on a page beyond plain
  * Markdown, including fences and admonitions, whether written by hand or generated.
@@ -111,13 +78,28 @@ export interface Tag {
   name: string;
   /** Replaces each element with this name. */
   render?: () => Promise<{ default: ElementRenderer }>;
-  /** Transforms the page in another way. Steps and renderers run in registry order. */
-  step?: LazyStep;
+  /**
+   * Transforms the page in another way, and adds errors to it. Steps and renderers run in registry order, and their files
+   * are loaded only when a page needs them, because drawing and highlighting take seconds to load.
+   */
+  step?: () => Promise<{ default: (tree: Root, page: TaggedPage) => void | Promise<void> }>;
   /** Reports errors in the source of a page that no step reports. */
   check?: (page: SourcePage) => void;
-  sources?: SourceRule;
+  /** Project files whose changes rebuild a page with the tag. */
+  sources?: {
+    /** Matches the tag in the source of a page; by default, its element. The first group, if any, is a file path. */
+    pattern?: RegExp;
+    files?: readonly string[];
+    folders?: readonly string[];
+  };
   /** Without these rules, the tag is handled like any other element. */
-  markdown?: MarkdownRule;
-  search?: SearchRule;
-  reading?: ReadingRule;
+  markdown?: ElementRule & { render: Handle };
+  search?: ElementRule & { read: (node: Element, notes: SectionNotes) => void };
+  /** Which elements of a tag are text of the page, and which are only visual or interactive. */
+  reading?: {
+    /** If undefined is returned, the general rules apply. */
+    isRead?: (node: Element) => boolean | undefined;
+    /** Prepares an element for text extraction, in place. */
+    prepare?: (node: Element) => void;
+  };
 }

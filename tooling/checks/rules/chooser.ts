@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CHOOSER_FILE, loadChoosers } from '@portal/content-model/choosers/loadChoosers';
-import { parseChooserTag } from '@portal/markdown/tags/Chooser/parseChooserTag';
+import { parseChooserTag } from '@portal/markdown/tags/Chooser/renderChooser';
 import { parseTags } from '../base/attempt';
 import type { Finding, Project } from '../base/types';
 

@@ -1,10 +1,30 @@
-import { loadChoosers } from '@portal/content-model/choosers/loadChoosers';
+import {
+  CHOOSER_FILE,
+  type Choosers,
+  loadChoosers,
+} from '@portal/content-model/choosers/loadChoosers';
 import type { RootContent, Table } from 'mdast';
-import { createElement } from '../jsx';
+import { findEntry } from '../findEntry';
+import { createElement, type JsxElement, parseAttributes } from '../jsx';
 import { createBoldLine } from '../mdast';
 import { createMarkdownTable } from '../table';
 import type { ElementRenderer } from '../types';
-import { type ChooserTag, parseChooserTag } from './parseChooserTag';
+
+/** Without `only`, the tag shows the question with all answers. */
+export function parseChooserTag(node: JsxElement, file: string, choosers: Choosers) {
+  const { of, only } = parseAttributes(node, file, {
+    required: ['of'],
+    optional: ['only'],
+    isBlock: true,
+    example: '<Chooser of="machine" />',
+  });
+  const location = { file, line: node.position?.start.line };
+  const chooser = findEntry(choosers, of, location, `unknown question "${of}"`, CHOOSER_FILE);
+  if (only) {
+    findEntry(chooser.answers, only, location, `"${of}" has no answer "${only}"`, CHOOSER_FILE);
+  }
+  return { of, only, chooser };
+}
 
 function toAnswerTable(columns: Record<string, string>, rows: Record<string, string>[]): Table {
   const keys = Object.keys(columns);
@@ -12,7 +32,7 @@ function toAnswerTable(columns: Record<string, string>, rows: Record<string, str
   return createMarkdownTable(Object.values(columns), cells);
 }
 
-function renderTables({ only, chooser }: ChooserTag): RootContent[] {
+function renderTables({ only, chooser }: ReturnType<typeof parseChooserTag>): RootContent[] {
   const { question, columns: commonColumns, answers } = chooser;
   const tables = Object.entries(answers).map(([id, { label, columns = commonColumns, rows }]) => ({
     id,

@@ -9,8 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { afterAll, expect, it } from 'vitest';
 import { findJsxElements } from '../jsx';
-import { parseToolTag } from './parseToolTag';
-import { renderToolTable } from './renderToolCards';
+import { parseToolTag, renderToolTable } from './renderToolCards';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'add-tool-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));

@@ -8,7 +8,7 @@ import { site } from '../../../../site';
 import { content } from '../../../../site/sections';
 import { parsePage } from '../../../../tooling/checks/base/parsePage';
 import { findJsxElements } from '../jsx';
-import { parseToolTag, type ToolTag } from './parseToolTag';
+import { parseToolTag, type ToolTag } from './renderToolCards';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const loadProjectFile = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');

@@ -1,20 +1,41 @@
 import { PageError } from '@portal/core/errors/pageError';
 import { getToolUrl, loadTools, type Tools } from '@portal/field-tools/loadTools';
+import type { ToolDescription } from '@portal/field-tools/ToolDescription';
 import type { Node, Paragraph, Parent, PhrasingContent, Root, Table } from 'mdast';
 import type { MdxJsxAttributeValueExpression, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { findEntry } from '../findEntry';
 import {
   findJsxElements,
   getAttributes,
   type JsxElement,
+  parseAttributes,
   replaceElements,
   toJsxAttributes,
 } from '../jsx';
 import { createImport, link, text } from '../mdast';
 import { createTable } from '../table';
 import type { TaggedPage } from '../types';
-import { parseToolTag, type ToolTag } from './parseToolTag';
 
 const CARD_COMPONENT = 'ToolCard';
+
+export interface ToolTag {
+  of: string;
+  /** Query string of the tool's initial state; empty for its worked example. */
+  state: string;
+  tool: ToolDescription;
+}
+
+export function parseToolTag(node: JsxElement, file: string, tools: Tools): ToolTag {
+  const { of, state = '' } = parseAttributes(node, file, {
+    required: ['of'],
+    optional: ['state'],
+    hasContent: true,
+    example: '<Tool of="signal" state="kind=pulse">Is this pulse long enough?</Tool>',
+  });
+  const location = { file, line: node.position?.start.line };
+  const problem = `there is no tool "${of}"`;
+  return { of, state, tool: findEntry(tools, of, location, problem, 'packages/field-tools/tools') };
+}
 
 /** Removes the paragraph that MDX adds around the content of a tag on its own line. */
 function getInlineContent(node: JsxElement): PhrasingContent[] {
