@@ -78,7 +78,6 @@ export function createSourceContract(
   };
 }
 
-/** Creates a contract that fails if the patch no longer applies to a file. */
 export function createPatchContract(
   file: string,
   patch: (this: { resourcePath: string }, source: string) => unknown,

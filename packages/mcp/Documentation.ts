@@ -32,11 +32,9 @@ interface Program {
   board?: string | undefined;
   /** Files by name, sorted; `output.txt` contains the output of the program. */
   files: Record<string, string>;
-  /** Routes of the pages that show the program. */
   pages: string[];
 }
 
-/** The portal whose documentation the server provides. */
 interface Portal {
   name: string;
   /** Name for identifiers: lowercase, no spaces. */

@@ -27,7 +27,6 @@ export function listTextLines(markdown: string): { line: string; number: number 
   });
 }
 
-/** Parses the tables of a Markdown page (GitHub Flavored Markdown), in order. */
 export function parseTables(markdown: string): PageTable[] {
   const tables: PageTable[] = [];
   const lines = listTextLines(markdown);

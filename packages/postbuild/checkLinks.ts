@@ -14,7 +14,6 @@ export interface LinkedPage {
   source?: { file: string; readText: () => string } | undefined;
 }
 
-/** Finds the source line of a link by its anchor or last path segment. */
 function findLine(text: string, href: string): number | undefined {
   const [pathname = '', hash] = href.split('#');
   const needle = hash ? `#${hash}` : (pathname.split('/').filter(Boolean).at(-1) ?? href);
@@ -40,7 +39,6 @@ function findLinkProblem(
   return `the link ${href} does not point to a heading: the page has no anchor #${anchor}`;
 }
 
-/** Returns one message per broken link, including links created by code. */
 export function checkLinks(pages: readonly LinkedPage[]): string[] {
   const byRoute = new Map(pages.map((page) => [page.route.replace(/\/$/, ''), page]));
   const messages = new Set<string>();

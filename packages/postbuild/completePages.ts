@@ -40,7 +40,6 @@ function replaceRequired({ file, html }: BuiltPage, target: string, replacement:
   return html.replace(target, () => replacement);
 }
 
-/** Finds the scripts of the search panel and the results page, relative to the base URL. */
 function findSearchScripts({ dir }: BuiltSite): string[] {
   return [SEARCH_SCRIPTS.panel, SEARCH_SCRIPTS.results].flatMap((script) => {
     const { dir: folder, base } = path.posix.parse(script);
@@ -50,7 +49,6 @@ function findSearchScripts({ dir }: BuiltSite): string[] {
   });
 }
 
-/** Adds the scripts that the page requests on demand to its loader. */
 function addScripts(
   { html, route, file }: BuiltPage,
   { facts }: BuiltSite,

@@ -21,7 +21,6 @@ export interface FinishOptions {
   hostingDir: string;
   /** Folder for compressed files, kept between builds. Other caches are next to it. */
   cacheDir: string;
-  /** Called with a description of each step. */
   onStep?: (name: string) => void;
   /** Prints a site's PDFs to its downloads folder. */
   print?: (site: BuiltSite) => Promise<Pdf[]>;
@@ -46,20 +45,17 @@ async function writeStylesheets({ sites }: Build): Promise<Map<string, string>> 
   return renamed;
 }
 
-/** Writes the final pages. Redirects are unchanged. */
 async function writePages({ root, pages }: Build): Promise<void> {
   for (const { file, html, redirectTarget } of pages) {
     if (!redirectTarget) await writeFile(path.join(root, file), html);
   }
 }
 
-/** Returns the host and the name of the published site, which all languages share. */
 function getSiteIdentity({ root, sites: [site] }: Build): SiteIdentity {
   if (!site) throw new Error(`${root} contains no built site`);
   return { host: new URL(site.facts.url).host, name: site.facts.slug };
 }
 
-/** Writes all files of the site, and returns page facts for the host configurations. */
 async function writeSiteFiles({
   root,
   cacheDir,

@@ -94,7 +94,6 @@ function toStrip(
   return { label: id, ...(row ? { blockLabel: `${id}, ${row} pins` } : {}), pins };
 }
 
-/** Draws the switch positions for one use, with the meaning of each lever. */
 export function drawSetting(board: Board, setting: Setting, id: string) {
   const blocks = board.switches
     .filter((item) => item.id in setting.set)

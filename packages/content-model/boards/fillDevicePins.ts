@@ -54,7 +54,6 @@ function checkWires(
   );
 }
 
-/** Finds the problems of a device that no board file describes. */
 function findBoardProblems({ board, label }: Device, boards: Board[]): string[] {
   if (board !== undefined) {
     return [

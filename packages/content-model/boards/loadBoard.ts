@@ -24,7 +24,6 @@ function loadSource(root: string, id: string): BoardSource {
   return parseSource(file, fs.readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** Names of all boards, in a fixed order. */
 export function listBoards(root: string): string[] {
   const folder = path.join(root, BOARDS_FOLDER);
   if (!fs.existsSync(folder)) return [];
@@ -35,7 +34,6 @@ export function listBoards(root: string): string[] {
     .sort();
 }
 
-/** IDs of the board files by `target`. */
 export function listBoardTargets(root: string): Map<string, string> {
   const targets = listBoards(root).flatMap((id) => {
     const { target } = loadSource(root, id);

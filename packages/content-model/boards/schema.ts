@@ -95,7 +95,6 @@ const analogInput = z.strictObject({
 
 const nonEmptyList = <S extends z.ZodType>(item: S) => z.array(item).min(1, 'is empty').default([]);
 
-/** Schema of a board file: terminals, switches, LEDs, ratings, and memory. */
 export const boardSchema = z.strictObject({
   label: nonEmptyString,
   /** Subtitle in diagrams. */
@@ -191,7 +190,6 @@ export const boardSchema = z.strictObject({
       bridge: nonEmptyString,
       /** Vendor and product ID. */
       usb: nonEmptyString,
-      /** Driver required on Windows. */
       driver: nonEmptyString,
     })
     .optional(),

@@ -9,7 +9,6 @@ export type BoardPin = Connector['pins'][number];
 /** A drawing of the board. Its strips list connectors. */
 export type BoardView = BoardSource['views'][number];
 export type Setting = BoardSource['settings'][number];
-/** Switches that must not be ON together. */
 export type LeverConflict = BoardSource['never'][number];
 /** A group of identical analog inputs. The known values depend on the input circuit's documentation. */
 export type AnalogInput = NonNullable<BoardSource['analog']>['inputs'][number];

@@ -1,6 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
 
-/** Program source that returns the text of a syntax node. */
 export interface Source {
   getText(node: { from: number; to: number }): string;
 }
@@ -106,7 +105,6 @@ export function getBoundNames(node: SyntaxNode, source: Source): string[] {
 export interface Bindings {
   /** Module names: bound at the top level, or declared `global` in a function. */
   globals: Set<string>;
-  /** All names bound anywhere in the file. */
   all: Set<string>;
 }
 

@@ -1,6 +1,5 @@
 import table from './foreignNames.json';
 
-/** A name from another platform that is not available on the device. */
 export interface ForeignName {
   platform: Platform;
   /**

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Folder with the programs that the simulated board runs. */
 export const SDK_EXAMPLES_FOLDER = 'content/examples/sdk';
 
 const PROGRAM_PATTERN = /^content\/examples\/sdk\/([\w-]+)\/main\.py$/;

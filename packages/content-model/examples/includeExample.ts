@@ -45,7 +45,6 @@ export function parseExample(source: string): Example {
   return { text: codeLines.join('\n'), anchors };
 }
 
-/** Loads the text that a fence includes. Errors name the page, the file, and its anchors. */
 export function includeExample(
   root: string,
   file: string,

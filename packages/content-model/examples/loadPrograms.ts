@@ -23,7 +23,6 @@ function getModuleName(symbol: string): string | undefined {
   return modules.at(-1);
 }
 
-/** Loads the programs for devices, in Python (`sdk`) or C, sorted by name. */
 export function loadPrograms(root: string, area: 'sdk' | 'c'): ListedProgram[] {
   const descriptions = listFiles(root, `content/examples/${area}`, `/${DESCRIPTION_FILE}`);
   return descriptions.map((file) => {

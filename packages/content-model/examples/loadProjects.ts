@@ -23,7 +23,6 @@ const projectSchema = z.strictObject({
 
 export const projectsSchema = z.record(z.string(), projectSchema);
 
-/** A program that readers download as a folder and adapt. */
 export type StarterProject = z.infer<typeof projectSchema>;
 
 const FIX =

@@ -5,7 +5,6 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { parseStub } from './parseStub';
 import type { StubSymbol, SymbolTable } from './types';
 
-/** Import path of a stub file in `content/sdk-stubs/`. */
 export function getModuleName(file: string): string {
   const parts = file.replace(/\.pyi$/, '').split('/');
   if (parts.at(-1) === '__builtins__') return 'builtins';
@@ -13,7 +12,6 @@ export function getModuleName(file: string): string {
   return parts.join('.');
 }
 
-/** Stub files relative to `content/sdk-stubs/`, in a fixed order. */
 export function listStubFiles(root: string): string[] {
   return listFiles(path.join(root, 'content/sdk-stubs'), '', '.pyi');
 }

@@ -18,7 +18,6 @@ class StubParser {
     this.#file = file;
   }
 
-  /** The symbols of a module, without imported names. */
   parse(module: string): StubSymbol[] {
     const top = parser.parse(this.#source).topNode;
     this.#parseBody(top, { name: module, inClass: false });
@@ -156,7 +155,6 @@ class StubParser {
   }
 }
 
-/** Parses the symbols that a stub file defines, in order. Imported names are excluded. */
 export function parseStub(source: string, module: string, file: string): StubSymbol[] {
   return new StubParser(source, file).parse(module);
 }

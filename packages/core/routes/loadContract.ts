@@ -6,7 +6,6 @@ export interface ContractPage {
   line: number;
 }
 
-/** Parses a contract with a header and one route per line. */
 export function parseContract(text: string): ContractPage[] {
   const rows = text.split('\n').map((row, i) => ({ route: row.trim(), line: i + 1 }));
   return rows.slice(1).filter(({ route }) => route);

@@ -18,7 +18,6 @@ function sumColumnWidths(rows: readonly string[][], measure: (cell: string) => n
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** Width of a table in which no cell wraps. */
 export function getSingleLineWidth(rows: readonly string[][]): number {
   return sumColumnWidths(rows, (cell) => cell.length);
 }

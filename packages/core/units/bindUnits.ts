@@ -9,7 +9,6 @@ const SPACE_BEFORE_UNIT_PATTERN = new RegExp(
   'gu',
 );
 
-/** Puts a no-break space between each number and its unit. */
 export function bindUnits(text: string): string {
   return text.replace(SPACE_BEFORE_UNIT_PATTERN, '\u00a0');
 }

@@ -61,7 +61,6 @@ function computeSpans({ series, x }: Bars): [number, number][][] {
   return layers(x.keys()).map((layer) => layer.map(([from, to]) => [from, to]));
 }
 
-/** Computes the smallest and largest value to show, including zero and the threshold. */
 function computeRange(spans: [number, number][][], threshold: Bars['threshold']): [number, number] {
   const values = [0, ...spans.flat(2), ...(threshold ? [threshold.value] : [])];
   return [Math.min(...values), Math.max(...values)];
@@ -69,7 +68,6 @@ function computeRange(spans: [number, number][][], threshold: Bars['threshold'])
 
 const BAR_HEIGHT = 18;
 
-/** Draws one bar per row, which consists of the values of all series, with the total after it. */
 function drawBars(canvas: Canvas, data: Bars, top: number): void {
   const spans = computeSpans(data);
   const [min, max] = computeRange(spans, data.threshold);

@@ -227,7 +227,6 @@ function wrapPartText(item: WiringPart, { isWide }: DrawContext) {
   };
 }
 
-/** Height of the pins of a part, or of its symbol if that is higher. */
 function getPinsHeight({ pins, type }: WiringPart): number {
   return Math.max(pins.length, type === 'ct' ? 2 : 1) * PIN_HEIGHT;
 }
@@ -309,7 +308,6 @@ function fanOutWires(wires: PlacedWire<End>[]): PlacedWire[] {
   });
 }
 
-/** Draws the joints of different wires that meet at one terminal. */
 function drawSplices(canvas: Canvas, wires: PlacedWire[]): void {
   const ends = wires.flatMap(({ a, b }) => [a, b]);
   for (const [terminal, group] of groupBy(ends, (end) => end.terminal)) {

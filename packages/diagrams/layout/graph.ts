@@ -14,11 +14,9 @@ export interface GraphNode {
 }
 
 export interface GraphInput {
-  /** Creates the nodes, whose texts are wrapped to a maximum width. */
   createNodes(maxTextWidth: number): GraphNode[];
   groups: { id: string; label: string }[];
   edges: Arrow[];
-  /** Whether the wide drawing runs from left to right. */
   isHorizontal: boolean;
 }
 
@@ -34,7 +32,6 @@ interface Layout {
   nodes: GraphNode[];
 }
 
-/** Lays out a graph as wide as the column allows, and draws it. */
 export async function drawGraph(input: GraphInput, context: DrawContext): Promise<Canvas> {
   let best: Layout | undefined;
   for (const attempt of listAttempts(context, input.isHorizontal)) {

@@ -3,7 +3,6 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale';
 
 export type Scale = ScaleLinear<number, number>;
 
-/** Creates a scale that extends a range to round values, with about `count` steps. */
 export function createNiceScale(
   [min, max]: [number, number],
   range: [number, number],
@@ -14,7 +13,6 @@ export function createNiceScale(
 
 const numberFormat = format(',.6~r');
 
-/** Formats a number in the style of the pages, with thousands separators and a minus sign. */
 export function formatNumber(value: number): string {
   return numberFormat(value);
 }

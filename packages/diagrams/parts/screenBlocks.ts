@@ -85,7 +85,6 @@ const rowSchema = createStrictShape({ row: z.array(blockSchema).min(1), mark });
 
 const chartSchema = createStrictShape({ chart: text, type: z.enum(Object.keys(CHARTS)), mark });
 
-/** Parses a chart block, which has the data keys of its kind. */
 function parseChart(
   { chart, type, mark: number, ...rest }: Record<string, unknown>,
   context: z.core.$RefinementCtx,

@@ -54,7 +54,6 @@ function renderItems(className: string, texts: string[], wrap: (text: string) =>
   return `<div class="${className}">${texts.map((item) => wrap(escapeHtml(item))).join(' ')}</div>`;
 }
 
-/** Renders options, of which one can be selected: tabs, a menu, or buttons. */
 export function renderChoices(className: string, names: string[], active?: string): string {
   const selectedIndex = active === undefined ? -1 : names.lastIndexOf(active);
   const items = names.map((name, i) =>

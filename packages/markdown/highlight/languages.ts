@@ -20,7 +20,6 @@ export type Language = keyof typeof LANGUAGES;
 /** Languages that `tokenize` handles without a grammar. */
 const PLAIN_LANGUAGES = ['console', 'diff', 'text'] as const;
 
-/** Languages with a grammar of the same name. */
 export const GRAMMARS = (Object.keys(LANGUAGES) as Language[]).filter(
   (name): name is Exclude<Language, (typeof PLAIN_LANGUAGES)[number]> =>
     !PLAIN_LANGUAGES.some((plain) => plain === name),

@@ -85,7 +85,6 @@ export const classTheme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Returns the kind of a token by its marker color; undefined for plain text. */
 export function getTokenKind(color: string | undefined): TokenKind | undefined {
   return kindByColor.get((color ?? PLAIN_COLOR).toUpperCase());
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** File with the list of anchors that external links may use. */
 export const ANCHORS_FILE = 'content/contracts/anchors.tsv';
 
 export interface PromisedAnchor {
@@ -10,11 +9,9 @@ export interface PromisedAnchor {
   anchor: string;
   /** New anchor of the heading or table row, or URL of a section on another page; undefined if unchanged. */
   target: string | undefined;
-  /** Line number in the list of anchors. */
   line: number;
 }
 
-/** Loads the list of promised anchors; empty if the project has none. */
 export function loadAnchors(root: string): PromisedAnchor[] {
   const file = path.join(root, ANCHORS_FILE);
   if (!fs.existsSync(file)) return [];

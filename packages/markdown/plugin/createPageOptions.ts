@@ -30,7 +30,6 @@ export function createPageOptions(site: TaggedSite) {
   };
 }
 
-/** Matches a fenced code block, or a heading up to its ID. */
 const CODE_OR_HEADING_ID_PATTERN =
   /^(?:[ \t>]|[-*+] |\d+[.)] )*(`{3,}(?=[^`\n]*$)|~{3,})[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|$(?![\s\S]))|^#{1,6} .*(?<!\\)(?=\{#[^{}\n]+\}[ \t]*$)/gm;
 

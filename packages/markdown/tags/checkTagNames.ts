@@ -5,7 +5,6 @@ import { visit } from 'unist-util-visit';
 import type { JsxElement } from './jsx';
 import type { Tag } from './types';
 
-/** Components that pages can use besides the tags. */
 const COMPONENTS = ['Head', 'TabItem'];
 
 /** Reports tags that neither exist nor are imported. Without this, they fail only when the page is rendered. */

@@ -36,7 +36,6 @@ interface TagSyntax<Required extends string, Optional extends string> {
   example: string;
 }
 
-/** Returns the attributes of a tag; throws a page error that describes how the tag is written. */
 export function parseAttributes<Required extends string, Optional extends string = never>(
   node: JsxElement,
   file: string,
@@ -112,7 +111,6 @@ function isJsxElement(node: Node): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Replaces each element with this name, as `replaceNodes` does. */
 export function replaceElements(
   tree: Root,
   name: string,

@@ -11,7 +11,6 @@ export function parseInline(source: string): PhrasingContent[] {
   return source ? [text(source)] : [];
 }
 
-/** Creates a table from headers in Markdown and the content of its cells. */
 export function createTable(
   header: readonly string[],
   rows: readonly PhrasingContent[][][],

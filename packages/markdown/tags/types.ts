@@ -13,21 +13,17 @@ export interface BoardUrls {
 
 /** A page while its tags are being processed. */
 export interface TaggedPage {
-  /** Root folder of the site with boards, stubs, examples, and labels. */
   root: string;
   /** Name and URL of the web app, if there is one. */
   cloud?: { name: string; url: string } | undefined;
   /** Page that lists the paths and explains the generations of the web app, if there is one. */
   overview?: string | undefined;
-  /** Route of the support page, if there is one. */
   support?: string | undefined;
   /** URLs of boards by name, if the site has short URLs. */
   boardUrls?: Readonly<Record<string, BoardUrls>> | undefined;
-  /** Page folders and their routes. */
   content: readonly ContentFolder[];
   /** Path of the page, for errors. */
   file: string;
-  /** All errors of the page, from all tags. */
   errors: PageErrors;
 }
 

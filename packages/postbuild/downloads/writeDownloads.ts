@@ -13,7 +13,6 @@ import { parsePage } from '../parsePage';
 export const DOWNLOADS_FOLDER = 'downloads';
 const PROJECTS_FOLDER = `${DOWNLOADS_FOLDER}/projects`;
 const CHECKSUMS_FILE = `${DOWNLOADS_FOLDER}/SHA256SUMS.txt`;
-/** Placeholder on the downloads page, which the list of downloads replaces. */
 const LIST_PLACEHOLDER_PATTERN = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
 
 export interface Pdf {

@@ -3,7 +3,6 @@ import type { BuiltPage } from '../loadBuild';
 
 const toDateString = (time: string | undefined) => time?.slice(0, 10);
 
-/** Finds the date of a site's newest release; undefined if there is none. */
 export function findNewestRelease(pages: readonly BuiltPage[]): string | undefined {
   return pages
     .filter(({ metas }) => metas.get('og:type') === 'article')

@@ -20,7 +20,6 @@ interface Section {
   prefixes: readonly string[];
 }
 
-/** Groups pages by section, in section order. A page belongs to its first matching section. */
 export function groupPages(
   pages: readonly MarkdownPage[],
   sections: readonly Section[],

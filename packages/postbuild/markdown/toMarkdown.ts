@@ -11,7 +11,6 @@ type Handlers = Record<string, Handle>;
 
 const MARKDOWN_RULES = TAGS.flatMap(({ markdown }) => markdown ?? []);
 
-/** Creates a handler that uses the first matching rule of a tag, or else the default handler. */
 function createTagHandler(name: string): Handle {
   const rules = MARKDOWN_RULES.filter(({ elements }) => elements.includes(name));
   return (state, node: Element, parent) => {

@@ -31,7 +31,6 @@ export interface PageMarkdown {
   text: string;
 }
 
-/** Renders the Markdown of all pages, except those that the site facts exclude. */
 export function renderMarkdownPages(site: BuiltSite): PageMarkdown[] {
   const { baseUrl, url, markdown } = site.facts;
   const excluded = new Set(markdown.exclude.map((route) => baseUrl + route.replace(/^\//, '')));
@@ -45,7 +44,6 @@ export function renderMarkdownPages(site: BuiltSite): PageMarkdown[] {
     }));
 }
 
-/** Writes one Markdown file per page, files with all pages and their index, and one outline per section. */
 export async function writeMarkdown(site: BuiltSite): Promise<void> {
   const { dir, facts } = site;
   const { baseUrl, url, title, tagline, markdown } = facts;

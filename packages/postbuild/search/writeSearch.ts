@@ -40,7 +40,6 @@ function createSearchPageMapper({ facts }: BuiltSite): (page: BuiltPage) => Sear
   };
 }
 
-/** Groups the searchable pages by docs version. */
 export function groupPagesByVersion(site: BuiltSite): VersionPages[] {
   const { facts, pages } = site;
   const toSearchPage = createSearchPageMapper(site);

@@ -1,4 +1,3 @@
-/** Focuses the page title without scrolling to it. */
 export function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('main h1');
   if (!title) return;

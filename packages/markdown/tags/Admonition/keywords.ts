@@ -1,4 +1,3 @@
-/** Admonition keywords that pages may use, in order of severity. */
 export const KEYWORDS = ['note', 'tip', 'info', 'warning', 'danger'];
 
 /** Keywords whose heading always starts with the signal word. */

@@ -19,7 +19,6 @@ import { getTerminalId, listTerminals, TerminalAnchors } from './terminalAnchors
 /** Pages about boards. Search indexes the data of a board only on these pages. */
 const BOARD_PAGES_PATTERN = /content[\\/]sdk[\\/]hardware[\\/]/;
 
-/** Creates the anchors with which the drawings and tables of a board link to each other. */
 function createAnchors(board: Board, tags: readonly BoardTag[]): TerminalAnchors {
   const findTagsWithPart = (part: BoardPart) =>
     tags

@@ -15,7 +15,6 @@ const SYNTAX = {
     '<Catalog of="modules" />, <Catalog of="tasks" />, <Catalog of="c" />, or <Catalog board="board_name" />',
 } as const;
 
-/** Finds the programs in C, or in Python for one board; throws a page error with the valid boards. */
 function findPrograms(
   of: string | undefined,
   board: string | undefined,

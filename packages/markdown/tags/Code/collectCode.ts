@@ -7,7 +7,6 @@ import { normalizeText } from '../text';
 import type { SectionNotes } from '../types';
 import { formatCall } from './formatCall';
 
-/** Converts a rendered block back to a fence, with language and title from its data attributes. */
 export function toFence(block: Element): Code {
   const { dataLanguage, dataTitle } = block.properties;
   const code = select('pre code', block) ?? block;

@@ -16,7 +16,6 @@ export function getAlternativeText(drawing: Element): string {
   return String(drawing.properties.ariaLabel ?? (label ? toText(label) : '')).trim();
 }
 
-/** Returns the words in the data of an image that its text alternative does not contain. */
 function getNewWords(dataText: string, text: string): string {
   const knownWords = new Set(text.split(/\s+/));
   return [...new Set(dataText.split(/\s+/))]
@@ -24,7 +23,6 @@ function getNewWords(dataText: string, text: string): string {
     .join(' ');
 }
 
-/** Collects the caption and text alternative of an image, and the words that only its data contains. */
 export function collectDiagramText(node: Element, notes: SectionNotes): void {
   if (node.tagName === 'svg' || isDrawing(node)) {
     notes.addText(` ${getAlternativeText(node)} `);

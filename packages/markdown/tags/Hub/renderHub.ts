@@ -23,7 +23,6 @@ function createIcon(d: string): PhrasingContent {
   return { type: 'emphasis', data, children: [] } as PhrasingContent;
 }
 
-/** Finds the list of a hub and the icons of its items; throws a page error if one is missing. */
 function parseHubTag(node: JsxElement, file: string): { list: List; iconPaths: string[] } {
   const location = { file, line: node.position?.start.line };
   const names = getAttributes(node, ['icons'])?.icons?.split(/\s+/) ?? [];

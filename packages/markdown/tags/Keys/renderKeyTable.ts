@@ -27,7 +27,6 @@ interface KeysTag {
   properties: Record<string, KeyEntry>;
   /** Key whose values the table lists, if it does not list the keys. */
   values: Record<string, string> | undefined;
-  /** Examples of the message below the table. */
   examples: unknown[];
 }
 
@@ -97,7 +96,6 @@ function createExample(example: unknown): Code {
   return { type: 'code', lang: 'json', value };
 }
 
-/** Renders a table of the keys of a schema, in schema order, or of the values of one key, and examples. */
 const renderKeyTable: ElementRenderer = (node, { file, root }) => {
   const tag = parseKeysTag(node, file, root);
   return [createKeyTable(tag), ...tag.examples.map(createExample)];

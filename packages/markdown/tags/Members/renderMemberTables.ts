@@ -50,7 +50,6 @@ export function renderMember(symbol: StubSymbol, table: SymbolTable): string {
     : prefix;
 }
 
-/** Collects the IDs of the headings that contain the signatures of a page, by symbol name. */
 function collectHeadingIds(
   tree: Root,
   { file, errors }: TaggedPage,

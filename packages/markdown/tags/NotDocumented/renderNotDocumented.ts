@@ -41,7 +41,6 @@ function createBoardItem(element: JsxElement): ListItem {
   return { type: 'listItem', spread: false, children: [intro, list] };
 }
 
-/** Creates a box with the title "Not documented" and a link to the support page. */
 function createBox(content: BlockContent[], support?: string): MdxJsxFlowElement {
   const supportLine = [
     text('If you need one of these, ask '),

@@ -40,7 +40,6 @@ const FILTER_LINK: readonly PhrasingContent[] = [
   text(')'),
 ];
 
-/** Inserts paragraphs after the first paragraph of a section, or after its heading if there is none. */
 function insertMarks(tree: Root, heading: Heading, marks: readonly Paragraph[]): void {
   const start = tree.children.indexOf(heading) + 1;
   const followingNodes = tree.children.slice(start);

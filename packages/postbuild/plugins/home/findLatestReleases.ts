@@ -8,7 +8,6 @@ export interface Release {
   date: string;
 }
 
-/** Finds the newest listed posts, newest first. */
 export function findLatestReleases(posts: readonly BlogPost[], count = 3): Release[] {
   return posts
     .map((post) => post.metadata)

@@ -8,7 +8,6 @@ import type { Compiler, StatsModule } from 'webpack';
 import { findPackages } from './node/findPackages';
 import { renderNotices } from './node/renderNotices';
 
-/** Lists the files of modules, including modules concatenated into others. */
 function listModuleFiles(modules: readonly StatsModule[] = []): string[] {
   return modules.flatMap(({ nameForCondition, modules: joined }) => [
     ...(nameForCondition ? [nameForCondition] : []),

@@ -17,7 +17,6 @@ const SCREENSHOTS = [
   { name: 'narrow', sizes: '390x844', form_factor: 'narrow', label: 'A page on a phone' },
 ] as const;
 
-/** Renders the site-wide files for browsers and crawlers, by path. */
 export function renderSiteFiles(site: SiteMetadata): Record<string, string> {
   const root = site.url + site.baseUrl;
   const manifest = {

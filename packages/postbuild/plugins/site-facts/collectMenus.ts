@@ -43,7 +43,6 @@ export function findRoutesWithoutMenu(
     .map(({ permalink }) => permalink);
 }
 
-/** Collects the menus of the current version of each docs plugin as trees, in plugin order. */
 export function collectMenus(docs: readonly LoadedContent[]): MenuItem[] {
   return listNewestVersions(docs).flatMap((version) =>
     Object.values(version.sidebars).flatMap((items) =>

@@ -8,7 +8,6 @@ export interface ChunkGroupStats {
   namedChunkGroups?: Record<string, { assets?: { name: string }[] }>;
 }
 
-/** Maps chunk names to their scripts and stylesheets, including those of shared chunks. */
 export function collectChunkFiles({
   namedChunkGroups = {},
 }: ChunkGroupStats): Map<string, string[]> {

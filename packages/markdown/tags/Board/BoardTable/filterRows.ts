@@ -9,7 +9,6 @@ export interface Row {
   role: string | undefined;
 }
 
-/** Parses the rows of a table with a `Function` column. */
 export function parseRows(table: HTMLTableElement | null): Row[] {
   if (!table) return [];
   const headers = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent);
@@ -22,7 +21,6 @@ export function parseRows(table: HTMLTableElement | null): Row[] {
   }));
 }
 
-/** Returns the rows that contain all words of the query and match the function and the role. */
 export function filterRows<T extends Pick<Row, 'text' | 'functions' | 'role'>>(
   rows: T[],
   query: string,

@@ -23,7 +23,6 @@ async function renderPackage(folder: string): Promise<string> {
   return [`${name} ${version} (${license})`, notice].filter(Boolean).join('\n\n');
 }
 
-/** Renders the license texts of packages by folder; each package version appears once. */
 export async function renderNotices(folders: readonly string[]): Promise<string> {
   const notices = await Promise.all(folders.map(renderPackage));
   return `${[HEADING, ...[...new Set(notices)].sort()].join(`\n${SEPARATOR}\n`)}\n`;
