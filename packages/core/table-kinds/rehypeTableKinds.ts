@@ -1,6 +1,7 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as getText } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { HASH_LINK_CLASS } from '../plugins/themeNames';
 import { NO_WRAP_CLASS } from '../unbreakable-names/rehypeUnbreakableNames';
@@ -134,16 +135,12 @@ function addRowAnchors(table: Element, slugger: Slugger): void {
     const text = getText(name).trim();
     const id = slugger.slug(text.split(/\s+/).slice(0, 6).join(' '));
     row.properties.id = id;
-    name.children.push({
-      type: 'element',
-      tagName: 'a',
-      properties: {
-        className: [HASH_LINK_CLASS],
-        href: `#${id}`,
-        ariaLabel: `Direct link to ${text}`,
-      },
-      children: [],
-    });
+    const properties = {
+      className: [HASH_LINK_CLASS],
+      href: `#${id}`,
+      ariaLabel: `Direct link to ${text}`,
+    };
+    name.children.push(h('a', properties));
   }
 }
 
@@ -165,13 +162,7 @@ function insertLineBreaks(node: Element): void {
     if (child.type !== 'text' || !LONG_NAME_PATTERN.test(child.value)) return [child];
     return child.value.split(BREAK_POINT_PATTERN).flatMap((part, index): ElementContent[] => {
       const text: ElementContent = { type: 'text', value: part };
-      const lineBreak: ElementContent = {
-        type: 'element',
-        tagName: 'wbr',
-        properties: {},
-        children: [],
-      };
-      return index ? [lineBreak, text] : [text];
+      return index ? [h('wbr'), text] : [text];
     });
   });
 }

@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Parents, Root } from 'hast';
+import type { ElementContent, Parents, Root } from 'hast';
+import { h } from 'hastscript';
 import { type NameContext, splitAtNames } from './splitAtNames';
 
 /** Class of text that must not wrap. */
@@ -21,15 +22,6 @@ function getContext(name: string, outer: NameContext): NameContext {
   return name === 'td' || name === 'th' ? { ...outer, maxLength: MAX_CELL_NAME_CHARS } : outer;
 }
 
-function createNoWrapSpan(value: string): Element {
-  return {
-    type: 'element',
-    tagName: 'span',
-    properties: { className: [NO_WRAP_CLASS] },
-    children: [{ type: 'text', value }],
-  };
-}
-
 function markNames(parent: Parents, outer: NameContext): void {
   const name = 'tagName' in parent ? parent.tagName : 'name' in parent ? (parent.name ?? '') : '';
   if (VERBATIM_TAGS.has(name)) return;
@@ -50,7 +42,9 @@ function markNames(parent: Parents, outer: NameContext): void {
     if (child.type !== 'text') return [child];
     const segments = splitAtNames(child.value, context);
     return segments.map(({ text, isUnbreakable }) =>
-      isUnbreakable ? createNoWrapSpan(text) : { type: 'text', value: text },
+      isUnbreakable
+        ? h('span', { className: [NO_WRAP_CLASS] }, text)
+        : { type: 'text', value: text },
     );
   });
 }

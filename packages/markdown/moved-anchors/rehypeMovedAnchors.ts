@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { loadAnchors, type PromisedAnchor } from './loadAnchors';
@@ -44,12 +45,8 @@ export default function rehypeMovedAnchors({ root }: { root: string }) {
       const element = isOnOtherPage ? (links.get(target) ?? links.get(url)) : byId.get(target);
       // The `built-anchors` rule reports lost anchors.
       if (!element || byId.has(anchor)) continue;
-      findAnchorElement(element).children.unshift({
-        type: 'element',
-        tagName: 'span',
-        properties: { id: anchor, ...(isOnOtherPage && { dataMoved: hash }) },
-        children: [],
-      });
+      const properties = { id: anchor, ...(isOnOtherPage && { dataMoved: hash }) };
+      findAnchorElement(element).children.unshift(h('span', properties));
     }
   };
 }

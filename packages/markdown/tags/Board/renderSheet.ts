@@ -8,6 +8,7 @@ import {
 } from '@portal/content-model/boards/types';
 import { drawModules, QUIET_ZONE_MODULES } from '@portal/field-tools/labels/drawModules';
 import { createQrRows } from '@portal/field-tools/plugin/loadLabels';
+import { s } from 'hastscript';
 import type { Code, Paragraph, RootContent, Table } from 'mdast';
 import { createElement } from '../jsx';
 import { createSignalBox, link, paragraph, text } from '../mdast';
@@ -112,12 +113,6 @@ function renderHead({ board, urls }: SheetRequest): RootContent {
 function drawQrCode(url: string, displayUrl: string): RootContent {
   const rows = createQrRows(url);
   const size = rows.length + 2 * QUIET_ZONE_MODULES;
-  const createPathElement = (properties: Record<string, string>) => ({
-    type: 'element',
-    tagName: 'path',
-    properties,
-    children: [],
-  });
   const node = {
     type: 'qrCode',
     data: {
@@ -129,8 +124,8 @@ function drawQrCode(url: string, displayUrl: string): RootContent {
         shapeRendering: 'crispEdges',
       },
       hChildren: [
-        createPathElement({ fill: '#fff', d: `M0 0h${size}v${size}h-${size}z` }),
-        createPathElement({ d: drawModules(rows) }),
+        s('path', { fill: '#fff', d: `M0 0h${size}v${size}h-${size}z` }),
+        s('path', { d: drawModules(rows) }),
       ],
     },
     children: [],

@@ -1,5 +1,5 @@
 import { PageError } from '@portal/core/errors/pageError';
-import type { Element } from 'hast';
+import { s } from 'hastscript';
 import type { List, Paragraph, PhrasingContent } from 'mdast';
 import { findEntry } from '../findEntry';
 import { createElement, getAttributes, type JsxElement } from '../jsx';
@@ -9,16 +9,10 @@ import { ICONS } from './icons';
 const ICONS_FILE = 'packages/markdown/tags/Hub/icons.ts';
 
 function createIcon(d: string): PhrasingContent {
-  const lines: Element = {
-    type: 'element',
-    tagName: 'path',
-    properties: { d, fill: 'none', stroke: 'currentColor', strokeWidth: '2' },
-    children: [],
-  };
   const data = {
     hName: 'svg',
     hProperties: { ariaHidden: 'true', viewBox: '0 0 24 24', width: 24, height: 24 },
-    hChildren: [lines],
+    hChildren: [s('path', { d, fill: 'none', stroke: 'currentColor', strokeWidth: '2' })],
   };
   return { type: 'emphasis', data, children: [] } as PhrasingContent;
 }
