@@ -95,27 +95,3 @@ export function createPatchContract(
     },
   };
 }
-
-/**
- * Creates a contract that fails if the theme uses names of a library that its replacement does not have.
- * @param usePattern matches a use of the library, with the names in the first group
- */
-export function createReplacementContract(
-  files: readonly string[],
-  usePattern: RegExp,
-  knownNames: readonly string[],
-): Contract {
-  return {
-    load: async () => files.map(loadUpstreamFile).join('\n'),
-    findChange: (source) => {
-      const usedNames = [...source.matchAll(usePattern)]
-        .flatMap(([, names = '']) => names.split(','))
-        .map((name) => name.trim());
-      if (usedNames.length === 0) return 'the theme no longer uses the library';
-      const unknownNames = usedNames.filter((name) => !knownNames.includes(name));
-      return unknownNames.length > 0
-        ? `the theme uses names that the replacement does not have: ${unknownNames.join(', ')}`
-        : undefined;
-    },
-  };
-}

@@ -12,7 +12,6 @@ import queuePages from './compile-queue/queuePages.cjs';
 import {
   type Contract,
   createPatchContract,
-  createReplacementContract,
   createSourceContract,
   generateFile,
   MODULES_FOLDER,
@@ -130,14 +129,17 @@ const CONTRACTS: Readonly<Record<string, Contract>> = {
       'exact: true',
     ],
   ),
-  'no-highlighter': createReplacementContract(
+  'no-highlighter': createSourceContract(
     [
       '@docusaurus/theme-classic/lib/prism-include-languages.js',
       '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/index.js',
       '@docusaurus/theme-common/lib/hooks/usePrismTheme.js',
     ],
-    /import \{([^}]+)\} from 'prism-react-renderer'/g,
-    ['Prism', 'themes', 'Highlight', 'normalizeTokens'],
+    [
+      "from 'prism-react-renderer'",
+      // The theme imports no name that the replacement does not have.
+      /^(?![\s\S]*\{(?! ?(?:Prism|themes|Highlight|normalizeTokens) ?\})[^{}]*\} from 'prism-react-renderer')/,
+    ],
   ),
   'page-chunks': createSourceContract(
     ['routesChunkNames.json'],
@@ -155,10 +157,13 @@ const CONTRACTS: Readonly<Record<string, Contract>> = {
     ],
   ),
   'page-routes': createPatchContract('routes.js', shortenRoutes, generateFile),
-  'progress-bar': createReplacementContract(
+  'progress-bar': createSourceContract(
     ['@docusaurus/theme-classic/lib/nprogress.js'],
-    /\bnprogress\.(\w+)\(/g,
-    ['configure', 'start', 'done'],
+    [
+      ...['configure', 'start', 'done'].map((name) => `nprogress.${name}(`),
+      // The replacement has no other functions.
+      /^(?![\s\S]*\bnprogress\.(?!(?:configure|start|done)\()\w+\()/,
+    ],
   ),
   'route-changes': createPatchContract(
     '@docusaurus/core/lib/client/PendingNavigation.js',

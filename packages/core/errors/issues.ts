@@ -1,9 +1,10 @@
-import { type Document, isMap, type LineCounter } from 'yaml';
+import { type Document, isMap } from 'yaml';
 import type * as z from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-function findIssueOffset(document: Document, { path, ...issue }: Issue): number {
+/** Returns the offset of an issue. For a missing key, returns that of its parent. */
+export function findIssueOffset(document: Document, { path, ...issue }: Issue): number {
   if (issue.code === 'unrecognized_keys') {
     const parent = path.length > 0 ? document.getIn(path, true) : document.contents;
     const pair = isMap(parent)
@@ -19,11 +20,6 @@ function findIssueOffset(document: Document, { path, ...issue }: Issue): number 
     }
   }
   return 0;
-}
-
-/** Returns the one-based line of an issue. For a missing key, returns the line of its parent. */
-export function getIssueLine(document: Document, counter: LineCounter, issue: Issue): number {
-  return counter.linePos(findIssueOffset(document, issue)).line;
 }
 
 /** @param fallbackName name to use if the issue has no path, such as `the file` */

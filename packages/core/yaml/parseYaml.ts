@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
-import { formatIssue, getIssueLine } from '../errors/issues';
+import { findIssueOffset, formatIssue } from '../errors/issues';
 import { InvalidPageError, PageError, PageErrors } from '../errors/pageError';
 
 /**
@@ -26,7 +26,7 @@ export function parseYaml<S extends z.ZodType>(
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    const line = getIssueLine(document, counter, issue);
+    const { line } = counter.linePos(findIssueOffset(document, issue));
     errors.add(new PageError({ file, line }, formatIssue(issue, 'the file'), fix));
   }
   throw new InvalidPageError(errors.all);

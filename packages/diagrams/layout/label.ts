@@ -10,19 +10,12 @@ import {
   wrapText,
 } from './text';
 
-export interface LabelBlock {
-  lines: string[];
-  subLines: string[];
-  width: number;
-  height: number;
-}
-
 const LABEL_STYLE = { size: SIZE.base, bold: true };
 
 /** Words up to this width are not broken; the box becomes wider instead. */
 const MAX_UNBROKEN_WORD_WIDTH = 120;
 
-export function measureLabel(label: string, sub: string | undefined, maxWidth: number): LabelBlock {
+export function measureLabel(label: string, sub: string | undefined, maxWidth: number) {
   const words = [
     ...label.split(/\s/).map((word) => measureText(word, LABEL_STYLE)),
     ...(sub ?? '').split(/\s/).map((word) => measureText(word, SMALL)),
@@ -41,7 +34,7 @@ export function measureLabel(label: string, sub: string | undefined, maxWidth: n
 export function drawLabel(
   canvas: Canvas,
   box: Box,
-  block: LabelBlock,
+  block: ReturnType<typeof measureLabel>,
   anchor: 'start' | 'middle' = 'middle',
 ): void {
   const x = anchor === 'middle' ? box.x + box.width / 2 : box.x;

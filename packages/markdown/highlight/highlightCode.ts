@@ -81,19 +81,11 @@ function getCopyText(code: string, language: Language): string {
   return code;
 }
 
-export interface HighlightedCode {
-  html: string;
-  /** Length of the longest line, to decide whether the block may scroll sideways. */
-  columns: number;
-  /** Text that the Copy button copies, if it differs from the displayed code. */
-  copyText?: string;
-}
-
-export async function highlightCode(
-  code: string,
-  language: Language,
-  showLineNumbers = false,
-): Promise<HighlightedCode> {
+/**
+ * Highlights code at build time. `columns` is the length of the longest line; `copyText` is what the Copy button copies, if
+ * it differs from the displayed code.
+ */
+export async function highlightCode(code: string, language: Language, showLineNumbers = false) {
   const lines = tokenize(await loadHighlighter(), code, language);
   const html = renderCode(lines, showLineNumbers || language === 'diff');
   const columns = Math.max(...code.split('\n').map((line) => line.length));

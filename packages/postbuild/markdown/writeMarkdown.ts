@@ -23,15 +23,7 @@ function renderRelated({ related }: BuiltPage, url: string): string {
   return `\n## ${RELATED_HEADING}\n\n${items.join('')}`;
 }
 
-export interface PageMarkdown {
-  page: BuiltPage;
-  /** URL path of the file, including the base URL. */
-  path: string;
-  /** Front matter, text, and related pages. */
-  text: string;
-}
-
-export function renderMarkdownPages(site: BuiltSite): PageMarkdown[] {
+export function renderMarkdownPages(site: BuiltSite) {
   const { baseUrl, url, markdown } = site.facts;
   const excluded = new Set(markdown.exclude.map((route) => baseUrl + route.replace(/^\//, '')));
   const release = findNewestRelease(site.pages);

@@ -3,19 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Approximate number of characters per line on a narrow phone. */
 const MIN_LINE_CHARS = 34;
 
-interface Overflow {
-  /** Whether the block scrolls sideways on narrow screens, judged by its longest line. */
-  mayBeWide: boolean;
-  isWide: boolean;
-  /** Whether the block is higher than its maximum height. */
-  isTall: boolean;
-}
-
 /** Whether a block scrolls. Before measurement, the longest line decides, for pages without scripts. */
-export default function useScrollable(
-  ref: RefObject<HTMLElement | null>,
-  columns: number,
-): Overflow {
+export default function useScrollable(ref: RefObject<HTMLElement | null>, columns: number) {
   const mayOverflow = columns > MIN_LINE_CHARS;
   const [isWide, setWide] = useState(mayOverflow);
   const [isTall, setTall] = useState(false);
@@ -32,5 +21,6 @@ export default function useScrollable(
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref, mayOverflow]);
+  // `mayBeWide` is for narrow screens, `isTall` for the maximum height of a block.
   return { mayBeWide: mayOverflow, isWide, isTall };
 }

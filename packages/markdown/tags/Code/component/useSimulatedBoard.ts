@@ -4,13 +4,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type OpenPlayer = typeof import('@portal/simulated-board/player/open')['open'];
 
-export interface BoardButton {
-  /** Label of the button; undefined if the browser cannot run programs. */
-  label: string | undefined;
-  isOpen: boolean;
-  toggle: () => void;
-}
-
 const LABELS = {
   closed: 'Run on a simulated board',
   shared: 'Open the shared program in this URL',
@@ -28,7 +21,7 @@ const programs = new Set<string>();
 export default function useSimulatedBoard(
   ref: RefObject<HTMLElement | null>,
   name: string | undefined,
-): BoardButton {
+) {
   const [state, setState] = useState<keyof typeof LABELS>('closed');
   const close = useRef<() => void>(undefined);
   const failures = useRef(0);
@@ -100,6 +93,7 @@ export default function useSimulatedBoard(
   }
 
   return {
+    /** Undefined if the browser cannot run programs. */
     label: name && LABELS[state],
     isOpen: state === 'open',
     toggle: () => void togglePlayer(),
