@@ -34,7 +34,7 @@ export const terminals: Kind<Terminals> = {
         [s.label, p.n].filter(Boolean).join('-'),
         p.name,
         p.role === 'neutral' ? '' : p.role,
-        [p.note, p.use && 'use this one'].filter(Boolean).join(', '),
+        p.use ? 'use this one' : '',
       ]),
     ),
   }),

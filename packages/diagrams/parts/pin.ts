@@ -6,7 +6,6 @@ const pinObject = createStrictShape({
   name: text.default(''),
   role: tone.default('neutral'),
   use: z.boolean().default(false),
-  note: text.optional(),
   /** Name of the pin in programs. */
   pin: text.optional(),
   /** ID of the table row with details, and its label for screen readers. */

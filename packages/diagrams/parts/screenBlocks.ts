@@ -9,47 +9,36 @@ const CHARTS = { bars, line, timeline } as unknown as Record<string, SvgKind>;
 
 const mark = z.number().int().positive().optional();
 
+/** Creates the schema of a block, which can have a mark. */
+const createBlockShape = <S extends z.ZodRawShape>(shape: S) =>
+  createStrictShape({ ...shape, mark });
+
+const card = createStrictShape({
+  label: text,
+  value: text,
+  unit: text.optional(),
+  sub: text.optional(),
+});
+const field = createStrictShape({
+  label: text,
+  value: text.default(''),
+  type: z.enum(['text', 'select', 'toggle', 'area', 'password']).default('text'),
+});
+
 const shapes = {
-  tabs: createStrictShape({ tabs: z.array(text).min(1), active: text.optional(), mark }),
-  filters: createStrictShape({ filters: z.array(text).min(1), mark }),
-  cards: createStrictShape({
-    cards: z
-      .array(
-        createStrictShape({
-          label: text,
-          value: text,
-          unit: text.optional(),
-          sub: text.optional(),
-        }),
-      )
-      .min(1),
-    mark,
-  }),
-  table: createStrictShape({
+  tabs: createBlockShape({ tabs: z.array(text).min(1), active: text.optional() }),
+  filters: createBlockShape({ filters: z.array(text).min(1) }),
+  cards: createBlockShape({ cards: z.array(card).min(1) }),
+  table: createBlockShape({
     table: z.array(text).min(1),
     rows: z.array(z.array(text)).default([]),
-    mark,
   }),
-  chat: createStrictShape({
-    chat: z.array(createStrictShape({ who: text, text, mark })).min(1),
-    mark,
-  }),
-  list: createStrictShape({ list: z.array(text).min(1), mark }),
-  form: createStrictShape({
-    form: z
-      .array(
-        createStrictShape({
-          label: text,
-          value: text.default(''),
-          type: z.enum(['text', 'select', 'toggle', 'area', 'password']).default('text'),
-        }),
-      )
-      .min(1),
-    mark,
-  }),
-  buttons: createStrictShape({ buttons: z.array(text).min(1), mark }),
-  text: createStrictShape({ text, mark }),
-  heading: createStrictShape({ heading: text, mark }),
+  chat: createBlockShape({ chat: z.array(createBlockShape({ who: text, text })).min(1) }),
+  list: createBlockShape({ list: z.array(text).min(1) }),
+  form: createBlockShape({ form: z.array(field).min(1) }),
+  buttons: createBlockShape({ buttons: z.array(text).min(1) }),
+  text: createBlockShape({ text }),
+  heading: createBlockShape({ heading: text }),
 };
 
 type Shapes = { [K in keyof typeof shapes]: { type: K } & z.output<(typeof shapes)[K]> };
@@ -81,9 +70,9 @@ export const blockSchema: z.ZodType<ScreenBlock> = z.lazy(() =>
   }),
 );
 
-const rowSchema = createStrictShape({ row: z.array(blockSchema).min(1), mark });
+const rowSchema = createBlockShape({ row: z.array(blockSchema).min(1) });
 
-const chartSchema = createStrictShape({ chart: text, type: z.enum(Object.keys(CHARTS)), mark });
+const chartSchema = createBlockShape({ chart: text, type: z.enum(Object.keys(CHARTS)) });
 
 function parseChart(
   { chart, type, mark: number, ...rest }: Record<string, unknown>,

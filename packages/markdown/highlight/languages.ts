@@ -5,7 +5,6 @@ export const LANGUAGES = {
   diff: 'Changes',
   go: 'Go',
   http: 'HTTP',
-  ini: 'INI',
   javascript: 'JavaScript',
   json: 'JSON',
   python: 'Python',

@@ -47,7 +47,6 @@ const SCOPES = {
     'punctuation.support.type.property-name',
     'variable.parameter',
     'entity.other.attribute-name',
-    'keyword.other.definition.ini',
   ],
 } as const;
 

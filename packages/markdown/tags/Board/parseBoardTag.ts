@@ -39,19 +39,10 @@ export function parseBoardTag(node: JsxElement, file: string): BoardTag {
       `Parts: ${PART_NAMES.join(', ')}.`,
     );
   });
-  if (boards.length > 1 && parts.join() !== 'identity') {
-    throw new PageError(
-      location,
-      'only parts="identity" can include several boards',
-      `Write ${EXAMPLE}.`,
-    );
-  }
-  if (only && parts.length > 1) {
-    throw new PageError(
-      location,
-      'only="…" filters one part, but the tag lists several',
-      `Write ${EXAMPLE}.`,
-    );
-  }
+  const problem =
+    boards.length > 1 && parts.join() !== 'identity'
+      ? 'only parts="identity" can include several boards'
+      : only && parts.length > 1 && 'only="…" filters one part, but the tag lists several';
+  if (problem) throw new PageError(location, problem, `Write ${EXAMPLE}.`);
   return { boards, parts, only, highlightedPins: use ? parseList(use) : [], location };
 }
