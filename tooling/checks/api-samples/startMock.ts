@@ -5,7 +5,7 @@ import type { OpenApiDocument } from '@portal/api-reference/types';
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
-import { closeRequests } from '../api-specs/closeSchema';
+import { closeBodies } from '../api-specs/closeBodies';
 import { type Mock, startRecorder } from './startRecorder';
 
 /** Finds undefined query parameters. Prism ignores them. */
@@ -26,7 +26,7 @@ function findUnknownParameters(specs: OpenApiDocument[], method: string, url: UR
 /** Starts Prism with the specifications on a free loopback port, behind a recording proxy. */
 export async function startMock(specs: OpenApiDocument[]): Promise<Mock> {
   const operations = await Promise.all(
-    specs.map((spec) => getHttpOperationsFromSpec(closeRequests(spec))),
+    specs.map((spec) => getHttpOperationsFromSpec(closeBodies(spec))),
   );
   const prism = createServer(operations.flat(), {
     cors: false,

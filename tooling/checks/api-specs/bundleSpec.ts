@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadSpecification } from '@portal/api-reference/node/loadSpecification';
-import type { OpenApiDocument } from '@portal/api-reference/types';
+import type { LoadedSpec, OpenApiDocument } from '@portal/api-reference/types';
 import { api } from '../../../site/api';
 
 const ROOT = path.join(__dirname, '../../..');
@@ -23,8 +23,12 @@ export function getSpecFile(name: string): string {
   return path.join(ROOT, spec.file);
 }
 
-/** Loads a specification as the page generator does, with references resolved and without lint rules. */
-export async function bundleSpec(file: string): Promise<OpenApiDocument> {
+/** Loads a specification as the page generator does, without lint rules. */
+export function loadSpec(file: string): Promise<LoadedSpec> {
   const spec = { id: path.basename(file, '.yaml'), file: path.relative(ROOT, file) };
-  return (await loadSpecification(spec, ROOT, false)).document;
+  return loadSpecification(spec, ROOT, false);
 }
+
+/** Returns a specification with all references resolved. */
+export const bundleSpec = async (file: string): Promise<OpenApiDocument> =>
+  (await loadSpec(file)).document;

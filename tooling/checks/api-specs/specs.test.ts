@@ -1,13 +1,21 @@
 import path from 'node:path';
+import { checkSchemas } from '@portal/api-reference/node/checkSchemas';
 import { listOperations } from '@portal/api-reference/node/operations';
 import { MAX_TAB_NAME_LENGTH } from '@portal/api-reference/node/text/responseExamples';
 import type { PageKeys, Schema } from '@portal/api-reference/types';
 import { loadContract } from '@portal/core/routes/loadContract';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../site/brand';
-import { API_DIR, bundleSpec, GENERATED_SPEC_NAMES, getSpecFile, SPEC_NAMES } from './bundleSpec';
+import {
+  API_DIR,
+  bundleSpec,
+  GENERATED_SPEC_NAMES,
+  getSpecFile,
+  loadSpec,
+  SPEC_NAMES,
+} from './bundleSpec';
+import { closeBodies } from './closeBodies';
 import { lintWithRedocly, lintWithSpectral } from './lintSpec';
-import { collectExamples, validateExamples } from './validateExamples';
 
 const BROKEN_SPEC = path.join(__dirname, '__fixtures__', 'broken.yaml');
 const UNITS = [
@@ -23,6 +31,13 @@ const specs = Object.fromEntries(
 const getSpec = (name: string) =>
   specs[name] ?? expect.unreachable(`unknown specification ${name}`);
 
+/** Finds examples with unknown values of open enums, which the linters accept. */
+async function checkExamples(file: string): Promise<string[]> {
+  const spec = await loadSpec(file);
+  const errors = checkSchemas({ ...spec, document: closeBodies(spec.document) });
+  return errors.map(({ message }) => message);
+}
+
 describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   it('passes the Redocly rules', async () => {
     expect(await lintWithRedocly(getSpecFile(name))).toEqual([]);
@@ -32,8 +47,8 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
     expect(await lintWithSpectral(getSpecFile(name))).toEqual([]);
   }, 20_000);
 
-  it('has examples that match their schemas', () => {
-    expect(validateExamples(collectExamples(getSpec(name)))).toEqual([]);
+  it('has examples with known values of open enums', async () => {
+    expect(await checkExamples(getSpecFile(name))).toEqual([]);
   });
 
   // Samples send each example. Optional parameters whose values readers cannot look up have no
@@ -158,21 +173,17 @@ describe('an invalid specification', () => {
     const findings = (await lintWithRedocly(BROKEN_SPEC)).join('\n');
     expect(findings).toContain('path-parameters-defined');
     expect(findings).toContain('tag-description');
+    expect(findings).toContain('`power` property type must be number');
+    expect(findings).toContain('must NOT have unevaluated properties `nmae`');
   });
 
   it('is rejected by Spectral', async () => {
     expect((await lintWithSpectral(BROKEN_SPEC)).join('\n')).toContain('(path-params)');
   });
 
-  it('is rejected if an example is invalid', async () => {
-    expect(validateExamples(collectExamples(await bundleSpec(BROKEN_SPEC)))).toMatchInlineSnapshot(`
-      [
-        "machines-machine 200 wrong: must have required property 'id' {"missingProperty":"id"}",
-        "machines-machine 200 wrong: must NOT have additional properties {"additionalProperty":"nmae"}",
-        "machines-machine 200 wrong/power: must be number {"type":"number"}",
-        "machines-machine 200 wrong/status: must be equal to one of the allowed values {"allowedValues":["working","idle"]}",
-      ]
-    `);
+  it('is rejected if an example has an unknown value of an open enum', async () => {
+    const [message] = await checkExamples(BROKEN_SPEC);
+    expect(message).toContain('The value `"wroking"` of `status` does not match `enum:');
   });
 
   it('is rejected if a reference cannot be resolved', async () => {

@@ -1,8 +1,11 @@
 import { listOperations } from '@portal/api-reference/node/operations';
 import type { OpenApiDocument, Schema } from '@portal/api-reference/types';
 
-/** Disallows unlisted properties and unknown values of open enums, so that misspellings are reported. */
-export function closeSchema(schema: Schema): Schema {
+/**
+ * Disallows properties that a schema does not list, and unknown values of open enums, so that
+ * misspelled keys and values are reported.
+ */
+function closeSchema(schema: Schema): Schema {
   const { properties, items, anyOf } = schema;
   const enumSchema = anyOf?.find((alternative) => alternative.enum);
   if (enumSchema) return enumSchema;
@@ -19,11 +22,12 @@ export function closeSchema(schema: Schema): Schema {
   };
 }
 
-/** Returns a copy of a specification whose request bodies reject unlisted keys. */
-export function closeRequests(spec: OpenApiDocument): OpenApiDocument {
+/** Returns a copy of a specification whose bodies reject unlisted keys, and unknown values of open enums. */
+export function closeBodies(spec: OpenApiDocument): OpenApiDocument {
   const closedSpec = structuredClone(spec);
   for (const { operation } of listOperations(closedSpec)) {
-    for (const media of Object.values(operation.requestBody?.content ?? {})) {
+    const bodies = [operation.requestBody, ...Object.values(operation.responses)];
+    for (const media of bodies.flatMap((body) => Object.values(body?.content ?? {}))) {
       if (media.schema) media.schema = closeSchema(media.schema);
     }
   }
