@@ -102,19 +102,10 @@ export const curl: SampleLanguage<'curl'> = {
   label: 'curl',
   fence: 'bash',
   render,
-  find: {
-    parameter: {
-      query: (name) => ["'", '?', '&'].map((start) => `${start}${encodeText(name)}=`),
-      header: (name) => [`'${name}: `, `"${name}: `, `'${name};'`],
-    },
-    body: "--data '",
-    bodyEnd: /\n[}\]]/,
-  },
   run: {
     fileName: FILE_NAME,
     packages: ['curl'],
     commands: [['curl', '--version']],
     command: () => ['bash', [FILE_NAME]],
   },
-  isRequiredOnHandWrittenPages: true,
 };

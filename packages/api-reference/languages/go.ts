@@ -185,14 +185,6 @@ export const go: SampleLanguage<'go'> = {
   label: 'Go',
   fence: 'go',
   render,
-  find: {
-    parameter: {
-      query: (name) => [`query.Set("${name}"`, `query.Add("${name}"`],
-      header: (name) => [`Header.Set("${name}"`],
-    },
-    body: 'payload := `',
-    bodyEnd: /\n[}\]]/,
-  },
   run: {
     fileName: 'main.go',
     client: { fileName: 'client.go', importPattern: /^(?![\s\S]*func call\()[\s\S]*\bcall\(/ },
@@ -204,5 +196,4 @@ export const go: SampleLanguage<'go'> = {
     build: buildSamples,
     command: ({ folder }, name) => [path.join(folder, 'bin', name), []],
   },
-  isRequiredOnHandWrittenPages: true,
 };

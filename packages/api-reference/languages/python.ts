@@ -139,14 +139,6 @@ export const python: SampleLanguage<'python'> = {
   label: 'Python',
   fence: 'python host',
   render,
-  find: {
-    parameter: {
-      query: (name) => [`"${name}": `, `("${name}", `],
-      header: (name) => [`"${name}": `],
-    },
-    body: '        json=',
-    bodyEnd: /\n {8}[}\]]/,
-  },
   run: {
     fileName: 'main.py',
     client: { fileName: 'client.py', importPattern: /^from client import/m },
@@ -158,5 +150,4 @@ export const python: SampleLanguage<'python'> = {
     ],
     batchCommand: ({ program, names }) => [program, ['-W', 'error', RUN_FORKS, ...names]],
   },
-  isRequiredOnHandWrittenPages: true,
 };

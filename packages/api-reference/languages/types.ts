@@ -25,19 +25,6 @@ export interface SampleRequest {
   responseField?: string | undefined;
 }
 
-/** Locations whose parameters appear by name in a program. Path parameters appear only as values. */
-export type NamedLocation = 'query' | 'header';
-
-/** How to find inputs in a program, for highlighting. */
-export interface Finder {
-  /** Strings that can occur in the line of a parameter. */
-  parameter: Record<NamedLocation, (name: string) => string[]>;
-  /** String directly before a JSON body. */
-  body: string;
-  /** End of a multiline JSON body. */
-  bodyEnd: RegExp;
-}
-
 /** Folder with the samples of one language, one subfolder per sample. */
 export interface SampleFolder {
   /** First program from `commands` that is installed. */
@@ -87,7 +74,7 @@ interface SampleBuild {
   build?: (run: SampleFolder) => Promise<Map<string, string>>;
 }
 
-/** Definition of a sample language: how to render, highlight, and run samples. */
+/** Definition of a sample language: how to render and run samples. */
 export interface SampleLanguage<Id extends string = string> {
   /** Lowercase; used in the URL of a page with this tab selected. */
   id: Id;
@@ -96,8 +83,5 @@ export interface SampleLanguage<Id extends string = string> {
   fence: Language | `${Language} ${string}`;
   /** Renders the request as a complete program. */
   render: (request: SampleRequest) => string;
-  find: Finder;
   run: Runner;
-  /** Whether hand-written API pages must include this language, too. */
-  isRequiredOnHandWrittenPages: boolean;
 }

@@ -1,10 +1,7 @@
 import { LANGUAGES } from '../../languages';
-import { formatJson } from '../../languages/formatJson';
 import { getVariables } from '../../languages/request';
 import type { SampleRequest } from '../../languages/types';
 import type { OperationPage } from '../../types';
-import { findFieldLines } from '../lines/findFieldLines';
-import { findInputLines } from '../lines/findInputLines';
 import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, renderFence, toMdx } from './markdown';
 import { renderExamples } from './renderFields';
@@ -71,29 +68,6 @@ function renderResponseExamples(responseExamples: ResponseExample[]): string {
     ]),
     '</Tabs>',
   );
-}
-
-/**
- * Lines of each field in the example, by anchor: block index among requests (`r`) or responses (`a`) and line
- * numbers, as in `r0:4 a0:3,7`.
- */
-export function findExampleLines(page: OperationPage): Map<string, string> {
-  const blocksWithLines = [
-    ...LANGUAGES.map((language, index) => [`r${index}`, findInputLines(page, language)] as const),
-    ...listResponseExamples(page).map(({ example, groups, isShared }, index) => {
-      const isJson = typeof example.value !== 'string' && !isShared;
-      const text = isJson ? formatJson(example.value) : '';
-      return [`a${index}`, findFieldLines(groups, text)] as const;
-    }),
-  ];
-  const linesByAnchor = new Map<string, string>();
-  for (const [block, lines] of blocksWithLines) {
-    for (const [anchor, numbers] of lines) {
-      const existing = linesByAnchor.get(anchor);
-      linesByAnchor.set(anchor, `${existing ? `${existing} ` : ''}${block}:${numbers.join(',')}`);
-    }
-  }
-  return linesByAnchor;
 }
 
 /** Renders the call and its responses, which are next to the text on wide screens. */

@@ -8,11 +8,12 @@ import type {
   Response,
   Security,
 } from '../../types';
+import { findExampleLines } from '../findExampleLines';
 import { toCodeSpan } from '../markdownText';
 import { isFailure } from '../shareErrors';
 import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, toMdx, toMdxLine, toMdxText } from './markdown';
-import { EXAMPLE_IMPORT, findExampleLines, renderExample } from './renderExample';
+import { EXAMPLE_IMPORT, renderExample } from './renderExample';
 import {
   type FieldOptions,
   isCollapsed,

@@ -26,16 +26,10 @@ export const madeUp: SampleLanguage<'made-up'> = {
       '',
     ].join('\n');
   },
-  find: {
-    parameter: { query: (name) => [`append("${name}"`], header: (name) => [`    "${name}": `] },
-    body: 'JSON.stringify(',
-    bodyEnd: /\n[}\]]/,
-  },
   run: {
     fileName: 'main.mjs',
     packages: ['made-up-runtime'],
     commands: [[process.execPath, '--version']],
     command: ({ program }) => [program, ['main.mjs']],
   },
-  isRequiredOnHandWrittenPages: false,
 };
