@@ -2,8 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
-import { BaseResolver, type Document, type Source } from '@redocly/openapi-core';
+import { BaseResolver, type Document, isSupportedExtension, type Source } from '@redocly/openapi-core';
 import {
+  isAlias,
+  isCollection,
   isScalar,
   LineCounter,
   type Node,
@@ -12,28 +14,11 @@ import {
   type Document as YamlDocument,
 } from 'yaml';
 
-/**
- * A number that a double can't represent exactly (many digits, a large exponent) or that JSON does not support
- * (`.inf`, `.nan`, `-0.0`).
- */
-const SPECIAL_NUMBER_PATTERN =
-  /(?:^|[\s:[{,-])[+-]?(?:(?<=-)0(?:\.0*)?(?=[\s,\]}]|$)|\d?[\d.]{15,}|\d[\d.]*e[+-]?\d{3,}|0x[\da-f]{12,}|0o[0-7]{17,}|\.(?:inf|nan)\b)/im;
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const getSignificantDigits = (text: string) =>
   text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
-
-/** An explicit YAML tag. JSON does not support the values of some, and the linter's lines skip those of all. */
-const EXPLICIT_TAG_PATTERN = /(?:^|[\s:[{,-])!/m;
-
-/** A key after `?`, or one without quotes that YAML reads as a number or constant with a different spelling, such as `1.10`. */
-const SPECIAL_KEY_PATTERN =
-  /(?:^|[\s{,[])\?\s|(?:^|[\s{,])(?!(?:0|-?[1-9]\d{0,14}) *:)(?:[+-]?\.?\d[\w.+-]*|~|[Tt]rue|TRUE|[Ff]alse|FALSE|[Nn]ull|NULL) *:(?=\s|$)/m;
-
-/** A number with a zero at its start, such as `007`. */
-const LEADING_ZERO_PATTERN = /(?:^|[\s[{,]|["']:)[+-]?0\d/m;
 
 /** Restores rounded integers in place. */
 function restoreIntegers(rounded: unknown, exact: unknown): unknown {
@@ -59,6 +44,27 @@ function copyAliases(value: unknown, ancestors: unknown[] = []): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, copyAliases(item, innerAncestors)]),
   );
+}
+
+/** Explains why JSON does not support a YAML node, and how to correct it. */
+function findUnsupportedNode(
+  position: unknown,
+  node: Node,
+  ancestors: readonly unknown[],
+  document: YamlDocument,
+): [problem: string, fix: string] | undefined {
+  if (node.tag) {
+    const tag = node.tag.replace(/.*:/, '!!');
+    return [
+      `The value has the YAML tag \`${tag}\`, which JSON does not have.`,
+      'Write the value without the tag.',
+    ];
+  }
+  if (position === 'key' && isCollection(node))
+    return ['The key is a list or a map.', 'Write a name as the key.'];
+  if (isAlias(node) && ancestors.includes(node.resolve(document)))
+    return [`The alias \`*${node.source}\` contains itself.`, 'Use `$ref`.'];
+  return undefined;
 }
 
 /** Resolver that loads nothing from the network, and only files in UTF-8. */
@@ -92,10 +98,10 @@ export class LocalResolver extends BaseResolver {
  */
 export class ExactResolver extends LocalResolver {
   /**
-   * Errors for values with an unsupported YAML tag. Reported before linting, because the linter cannot locate problems
-   * in files with `!!binary`.
+   * Errors for keys, aliases, and tags that JSON does not support. Reported before linting, because the linter cannot
+   * read them, or locate problems next to them.
    */
-  readonly tagErrors: PageError[] = [];
+  readonly unsupportedNodeErrors: PageError[] = [];
   /** Errors for numbers and keys whose parsed value differs from the source. */
   readonly inexactValueErrors: PageError[] = [];
 
@@ -103,26 +109,16 @@ export class ExactResolver extends LocalResolver {
     super();
   }
 
-  override parseDocument(source: Source, isRoot?: boolean): Document {
-    const sharedDocument = super.parseDocument(source, isRoot) as Document;
-    if (!isObject(sharedDocument.parsed)) return sharedDocument;
-    const document = { ...sharedDocument, parsed: copyAliases(sharedDocument.parsed) };
-    // Files that match none of the patterns are parsed only once.
-    if (
-      ![
-        SPECIAL_NUMBER_PATTERN,
-        LEADING_ZERO_PATTERN,
-        SPECIAL_KEY_PATTERN,
-        EXPLICIT_TAG_PATTERN,
-      ].some((pattern) => pattern.test(source.body))
-    )
-      return document;
+  override parseDocument(source: Source, isRoot = false) {
+    if (!isRoot && !isSupportedExtension(source.absoluteRef)) return super.parseDocument(source);
     const lineCounter = new LineCounter();
     const exact = parseDocument(source.body, { intAsBigInt: true, merge: true, lineCounter });
     this.collectErrors(exact, lineCounter, path.relative(this.siteDir, source.absoluteRef));
+    const document = super.parseDocument(source, isRoot) as Document;
+    if (!isObject(document.parsed)) return document;
     return {
       ...document,
-      parsed: restoreIntegers(document.parsed, exact.toJS({ maxAliasCount: -1 })),
+      parsed: restoreIntegers(copyAliases(document.parsed), exact.toJS({ maxAliasCount: -1 })),
     };
   }
 
@@ -130,14 +126,10 @@ export class ExactResolver extends LocalResolver {
     const createError = ({ range }: Node, problem: string, fix: string) =>
       new PageError({ file, line: counter.linePos(range?.[0] ?? 0).line }, problem, fix);
     visit(document, {
-      Node: (position, node) => {
-        const { tag } = node;
-        if (tag) {
-          const problem = `The value has the YAML tag \`${tag.replace(/.*:/, '!!')}\`, which JSON does not have.`;
-          this.tagErrors.push(createError(node, problem, 'Write the value without the tag.'));
-          return;
-        }
-        if (!isScalar(node)) return;
+      Node: (position, node, ancestors) => {
+        const unsupported = findUnsupportedNode(position, node, ancestors, document);
+        if (unsupported) this.unsupportedNodeErrors.push(createError(node, ...unsupported));
+        if (unsupported || !isScalar(node)) return;
         const { value, source = '' } = node;
         const isMergeKey = typeof value === 'symbol';
         if (position === 'key' && typeof value !== 'string' && !isMergeKey) {

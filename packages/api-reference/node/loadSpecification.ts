@@ -10,7 +10,6 @@ import {
   type NormalizedProblem,
   YamlParseError,
 } from '@redocly/openapi-core';
-import { isCollection, LineCounter, parseDocument, visit } from 'yaml';
 import type { SpecOption } from '../options';
 import type { LoadedSpec, OpenApiDocument, Schema } from '../types';
 import { ExactResolver, LocalResolver } from './exactNumbers';
@@ -62,31 +61,6 @@ function toPageError(problem: NormalizedProblem, siteDir: string, specFile: stri
 const isOnPage = ({ ruleId, location: [location] }: NormalizedProblem) =>
   !/^(?:operation|security)-/.test(ruleId) ||
   !/^#\/(?:webhooks|components\/pathItems)\/|\/callbacks\//.test(location?.pointer ?? '');
-
-/** Finds a key that is not a string, or an alias inside its own node, because the parser reports no position for them. */
-function findInvalidNode(file: string, siteDir: string): PageError | undefined {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(fs.readFileSync(path.resolve(siteDir, file), 'utf8'), {
-    lineCounter,
-  });
-  let found: PageError | undefined;
-  const report = (range: number[] | null | undefined, problem: string, fix: string) => {
-    const { line } = lineCounter.linePos(range?.[0] ?? 0);
-    found = new PageError({ file, pointer: '#/', line }, problem, fix);
-    return visit.BREAK;
-  };
-  visit(document, {
-    Pair: (_, { key }) =>
-      isCollection(key)
-        ? report(key.range, 'The key is a list or a map.', 'Write a name as the key.')
-        : undefined,
-    Alias: (_, alias, path) =>
-      path.some((node) => node === alias.resolve(document))
-        ? report(alias.range, `The alias \`*${alias.source}\` contains itself.`, 'Use `$ref`.')
-        : undefined,
-  });
-  return found;
-}
 
 /** Creates the error for a missing file or invalid YAML, for which the linter reports no position. */
 function createUnreadableError(error: unknown, file: string, siteDir: string): PageError {
@@ -177,15 +151,14 @@ async function loadChecked(
 ): Promise<LoadedSpec> {
   const ref = path.resolve(siteDir, file);
   const rules = await getLintConfig();
+  const exactResolver = new ExactResolver(siteDir);
+  const exactRoot = exactResolver.resolveDocument(null, ref, true);
+  await exactRoot.finally(() => assertNoProblems(exactResolver.unsupportedNodeErrors));
   const root = await new LocalResolver().resolveDocument(null, ref, true);
-  if (root instanceof Error) throw root.cause ?? root;
   assertNoProblems([
     ...checkVersion(root as Document, siteDir),
     ...checkExternalValues(root as Document, file),
   ]);
-  const exactResolver = new ExactResolver(siteDir);
-  await exactResolver.resolveDocument(null, ref, true);
-  assertNoProblems(exactResolver.tagErrors);
   const externalRefResolver = new ExactResolver(siteDir);
   const walker = new SpecificationWalker(() => {}, externalRefResolver);
   const source = await externalRefResolver.resolveDocument(null, ref, true);
@@ -206,7 +179,7 @@ async function loadChecked(
     ...bundled.problems
       .filter(({ severity }) => severity === 'error')
       .map((item) => toPageError(item, siteDir, file)),
-    ...exactResolver.tagErrors,
+    ...exactResolver.unsupportedNodeErrors,
     ...exactResolver.inexactValueErrors,
   ]);
   separateReferences(walker);
@@ -246,9 +219,6 @@ export async function loadSpecification(
     return await loadChecked(option, siteDir, isLinted);
   } catch (error) {
     if (error instanceof InvalidPageError) throw error;
-    const { file } = option;
-    const invalidNode =
-      fs.existsSync(path.resolve(siteDir, file)) && findInvalidNode(file, siteDir);
-    throw createSpecificationError([invalidNode || createUnreadableError(error, file, siteDir)]);
+    throw createSpecificationError([createUnreadableError(error, option.file, siteDir)]);
   }
 }
