@@ -181,7 +181,9 @@ it('reports a scope that no flow of its security scheme describes', async () => 
         "components:\n  securitySchemes: {auth: {type: oauth2, flows: {password: {tokenUrl: 'https://t.example', scopes: {read: Read.}}}}}",
       );
   expect(await getErrorMessage(createYaml('read'))).toBe('no error');
-  expect(await getErrorMessage(createYaml('raed'))).toContain('scope `raed` is not in the flows');
+  expect(await getErrorMessage(createYaml('raed'))).toContain(
+    'The "raed" scope is not defined in the "auth" security scheme. Did you mean `read`?',
+  );
 });
 
 it('reports the line of a path with encoded characters', async () => {

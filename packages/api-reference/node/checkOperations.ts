@@ -366,18 +366,9 @@ function checkSecurity(
   { document }: LoadedSpec,
   report: ReportProblem,
 ): void {
-  for (const [id, scopes] of Object.entries(alternative)) {
+  for (const id of Object.keys(alternative)) {
     const scheme = document.components?.securitySchemes?.[id];
     if (!scheme) continue;
-    const flows = Object.values(scheme.flows ?? {});
-    const unknownScope = scopes.find((scope) => !flows.some(({ scopes = {} }) => scope in scopes));
-    if (scheme.type === 'oauth2' && unknownScope !== undefined) {
-      report(
-        [...segments, id],
-        `The scope \`${unknownScope}\` is not in the flows of the security scheme \`${id}\`.`,
-        'Correct the name, or describe the scope there.',
-      );
-    }
     const header = scheme.type === 'apiKey' && scheme.in === 'header' ? scheme.name : undefined;
     if (header !== undefined && !isCredentialHeader(header)) {
       report(

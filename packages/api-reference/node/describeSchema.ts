@@ -87,7 +87,7 @@ function getTypeNames(schema: Schema): string[] {
   return [...names];
 }
 
-function getTypeName(value: unknown): string {
+export function getTypeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value === 'bigint' || Number.isInteger(value) ? 'integer' : typeof value;

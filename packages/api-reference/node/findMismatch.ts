@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringifyExact } from '../languages/stringifyExact';
 import type { Schema } from '../types';
 import type { Direction } from './changes/types';
+import { getTypeName } from './describeSchema';
 import {
   includesType,
   includesValue,
@@ -11,16 +12,7 @@ import {
   UPPER_LIMITS,
   union,
 } from './mergeSchemas';
-
-const isNumber = (value: unknown): value is number | bigint =>
-  typeof value === 'number' || typeof value === 'bigint';
-
-function getType(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (isNumber(value)) return Number.isInteger(Number(value)) ? 'integer' : 'number';
-  return typeof value;
-}
+import { isNumber } from './supportedKeys';
 
 /** Sizes of a value that limits such as `minLength` and `maximum` restrict, by the end of the limit's name. */
 function getSizes(value: unknown): Record<string, number | bigint> {
@@ -75,7 +67,7 @@ function isMultiple(value: unknown, divisor: number | bigint): boolean {
 /** Finds a keyword that a value breaks, without its keys and items. */
 function findBrokenKeyword(schema: Schema, value: unknown): keyof Schema | undefined {
   const { type, enum: values, const: constValue, pattern, multipleOf, uniqueItems } = schema;
-  if (type && !includesType([type].flat(), getType(value))) return 'type';
+  if (type && !includesType([type].flat(), getTypeName(value))) return 'type';
   if (constValue !== undefined && !isDeepStrictEqual(constValue, value)) return 'const';
   if (values && !includesValue(values, value)) return 'enum';
   if (pattern !== undefined && !matchesPattern(value, pattern)) return 'pattern';

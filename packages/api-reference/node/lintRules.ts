@@ -13,6 +13,7 @@ export const LINT_RULES: Record<string, string> = {
   'no-identical-paths': 'Use one path; parameter names do not distinguish paths.',
   'security-defined':
     'Name a scheme of `components.securitySchemes` in `security`, or write `security: []` if calls need no authentication.',
+  'security-scopes-defined': 'Correct the name, or describe the scope in a flow of the scheme.',
   'no-empty-servers': 'Add the base URL of the API under `servers`.',
   'no-server-variables-empty-enum': 'List values under `enum`, with the default among them.',
 };

@@ -25,7 +25,8 @@ export type ObjectKind =
   | 'Schema';
 
 const isText = (value: unknown) => typeof value === 'string';
-const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint';
+export const isNumber = (value: unknown): value is number | bigint =>
+  typeof value === 'number' || typeof value === 'bigint';
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 export const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !isList(value);
