@@ -4,7 +4,6 @@ import type { Document } from '@redocly/openapi-core';
 import { findTextProblems } from './findTextProblems';
 import { type ObjectKind, SUPPORTED } from './supportedKeys';
 import {
-  isAnchor,
   locate,
   type ObjectProblem,
   SpecificationWalker,
@@ -12,14 +11,17 @@ import {
   type UnsupportedKey,
 } from './walkSpecification';
 
-/** Keys next to which others apply to some of the items or properties only, so that pages would be wrong. */
-const PARTIAL_KEYS = ['Schema.prefixItems', 'Schema.patternProperties'];
+/**
+ * Keys without which pages would be wrong: next to some, others apply to part of the items or properties only, and
+ * keywords next to a reference to an anchor would replace those of its target.
+ */
+const ESSENTIAL_KEYS = ['Schema.prefixItems', 'Schema.patternProperties', 'Schema.$anchor'];
 
 /** Whether the author excluded a key: by its name, or all extensions of a kind with `Kind.x-*`. */
 function isIgnoredKey(name: string, ignoredKeys: string[]): boolean {
   const [kind = ''] = name.split('.');
   return (
-    (ignoredKeys.includes(name) && !PARTIAL_KEYS.includes(name)) ||
+    (ignoredKeys.includes(name) && !ESSENTIAL_KEYS.includes(name)) ||
     (name.startsWith(`${kind}.x-`) &&
       (ignoredKeys.includes(`${kind}.x-*`) || ignoredKeys.includes('*.x-*')))
   );
@@ -59,17 +61,11 @@ function findWrongLabels(kind: ObjectKind, value: SpecObject): ObjectProblem[] {
   });
 }
 
-/** Finds examples that no page would show, and references that the generator cannot follow. */
+/** Finds examples that no page would show. */
 function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown): ObjectProblem[] {
-  const { $ref, example } = value as { $ref?: unknown; example?: { $ref?: unknown } | null };
+  const { example } = value as { example?: { $ref?: unknown } | null };
   const problems: ObjectProblem[] = [];
   const report = (problem: string, fix: string) => problems.push({ path: [], problem, fix });
-  if (isText($ref) && isAnchor(String($ref))) {
-    report(
-      `The reference \`${$ref}\` names an anchor, which the generator does not support.`,
-      'Write the path of the schema, such as `#/components/schemas/Name`.',
-    );
-  }
   if ('example' in SUPPORTED[kind] && isText(example?.$ref)) {
     report(
       'The example contains `$ref`, which the reference it names would replace.',
@@ -87,7 +83,7 @@ function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown):
 
 /** Explains why no page shows a key. */
 function explainUnsupported({ name, reason }: UnsupportedKey): { problem: string; fix: string } {
-  const ignoring = PARTIAL_KEYS.includes(name)
+  const ignoring = ESSENTIAL_KEYS.includes(name)
     ? ''
     : ` If readers of pages do not need it, add '${name}' to the \`ignoredKeys\` option. The published file keeps it.`;
   switch (reason) {

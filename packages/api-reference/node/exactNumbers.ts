@@ -2,7 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
-import { BaseResolver, type Document, isSupportedExtension, type Source } from '@redocly/openapi-core';
+import {
+  BaseResolver,
+  type Document,
+  isSupportedExtension,
+  type Source,
+} from '@redocly/openapi-core';
 import {
   isAlias,
   isCollection,

