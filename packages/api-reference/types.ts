@@ -242,7 +242,6 @@ export interface Response {
   sharedExamples?: Example[];
 }
 
-/** A released version of a specification. */
 export interface Release {
   version: string;
   /** The author's note, in Markdown. */

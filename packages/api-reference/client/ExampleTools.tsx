@@ -15,7 +15,6 @@ export function FieldHighlights(): ReactNode {
   return null;
 }
 
-/** Expands or collapses all fields of a page. */
 export function ExpandAllButton(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   function toggleAll(): void {

@@ -1,6 +1,5 @@
 import { stringifyExact } from './stringifyExact';
 
-/** Syntax of values in a language. */
 interface Notation {
   indent: string;
   scalar: (value: unknown) => string;

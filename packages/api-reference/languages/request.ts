@@ -1,6 +1,5 @@
 import type { SampleRequest } from './types';
 
-/** Time limit of a call in seconds. */
 export const TIMEOUT_S = 30;
 
 /** Environment variables that the sample uses, without duplicates. */
@@ -9,7 +8,6 @@ export function getVariables({ headers, query, basic }: SampleRequest): string[]
   return [...new Set([...variables, ...(basic ? getBasicVariables(basic) : [])])];
 }
 
-/** Environment variables for the username and password of basic authentication. */
 export function getBasicVariables(variable: string): [user: string, password: string] {
   const prefix = variable === 'API_KEY' ? 'API' : variable;
   return [`${prefix}_USER`, `${prefix}_PASSWORD`];

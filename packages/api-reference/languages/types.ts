@@ -45,7 +45,6 @@ export interface ProgramResult {
 
 type Command = [command: string, args: string[]];
 
-/** How to run the samples of a language. */
 export type Runner = SampleBuild &
   (
     | {
@@ -62,7 +61,6 @@ export type Runner = SampleBuild &
   );
 
 interface SampleBuild {
-  /** File name of a sample. */
   fileName: string;
   /** Shared client that samples may use: its file in `content/examples/guide/rest-client`, and its import. */
   client?: { fileName: string; importPattern: RegExp };
@@ -74,7 +72,6 @@ interface SampleBuild {
   build?: (run: SampleFolder) => Promise<Map<string, string>>;
 }
 
-/** Definition of a sample language: how to render and run samples. */
 export interface SampleLanguage<Id extends string = string> {
   /** Lowercase; used in the URL of a page with this tab selected. */
   id: Id;

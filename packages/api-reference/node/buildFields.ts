@@ -34,11 +34,9 @@ const MAX_EXPANDED_FIELDS = 400;
 /** Nesting level from which repeated schemas become links. */
 const MAX_EXPANDED_DEPTH = 4;
 
-/** State shared by all fields of a page. */
 export interface PageState {
   /** Anchors in use. Fields whose names differ only in punctuation get numbered anchors. */
   anchors: Set<string>;
-  /** First occurrences of schemas with fields. */
   occurrences: Occurrence[];
   count: number;
 }
@@ -225,7 +223,6 @@ function describeEncoding(parameter: RawParameter): string[] {
   ];
 }
 
-/** Builds the field of a parameter or header, with its examples. */
 export function buildParameterField(
   parameter: RawParameter,
   prefix: string,

@@ -26,7 +26,6 @@ export function toLabel(name: string): string {
 /** Name of the API for use in sentences. Many titles end in `API`. */
 const getApiName = (title: string) => (/\bAPI$/i.test(title) ? title : `${title} API`);
 
-/** Words for small numbers of operations. */
 const COUNTS = ['No operations', 'The operation'];
 
 function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): TagPage {

@@ -48,14 +48,12 @@ function getResponseKind(response: RawResponse | undefined): ResponseKind {
   return getBodyKind(mediaType) === 'json' ? 'json' : 'text';
 }
 
-/** Response kind that fits all successful responses. */
 function getCommonKind(successes: RawResponse[]): ResponseKind {
   const [kind = 'none', ...otherKinds] = new Set(successes.map(getResponseKind));
   if (otherKinds.length === 0) return kind;
   return [kind, ...otherKinds].includes('none') ? 'any' : 'text';
 }
 
-/** Sample values of the path parameters, in path order. */
 export function listPathValues({ path, parameters }: FoundOperation): SampleValue[] {
   return listPathNames(path).flatMap((name) => {
     const found = parameters.find(
@@ -69,7 +67,6 @@ export function listPathValues({ path, parameters }: FoundOperation): SampleValu
 export const buildUrl = (server: string, path: string, pathValues: SampleValue[]): string =>
   pathValues.reduce((url, { name, value }) => url.replace(`{${name}}`, value), server + path);
 
-/** Parameters that the samples send. */
 const listSentPairs = ({ parameters }: FoundOperation) =>
   parameters.flatMap(({ parameter }) => {
     const [example] = collectParameterExamples(parameter);
@@ -83,7 +80,6 @@ const listSentPairs = ({ parameters }: FoundOperation) =>
     }));
   });
 
-/** Builds the request that the samples send from the parameter and body examples. */
 export function buildRequest(
   found: FoundOperation,
   server: string,

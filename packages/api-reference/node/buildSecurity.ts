@@ -7,7 +7,6 @@ import type {
 } from '../types';
 import { escapeText, toCodeSpan, toMarkdownLine } from './markdownText';
 
-/** Supported security schemes, for error messages. */
 export const KNOWN_SCHEMES =
   '`apiKey` in a header or the query, `http` with `bearer` or `basic`, `oauth2`, `openIdConnect`';
 
@@ -32,7 +31,6 @@ function toVariableName(id: string, usedNames: readonly string[]): string {
   return unique;
 }
 
-/** Environment variable of each scheme. */
 function nameVariables(ids: readonly string[]): Map<string, string> {
   const variables = new Map<string, string>();
   // This name reserves `API_USER` and `API_PASSWORD`, which the variables of `API_KEY` can be called.

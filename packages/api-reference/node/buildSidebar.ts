@@ -17,7 +17,6 @@ function createOperationItem(
   return { type: 'doc', id: `${folder}/${id}`, label: title, className: names.join(' ') };
 }
 
-/** Sidebar of one specification: its page, tags, and operations. */
 function createSpecItem({ id, info }: SpecModel, folder: string): SidebarItem {
   const specFolder = `${folder}/${id}`;
   return {
@@ -39,7 +38,6 @@ function createSpecItem({ id, info }: SpecModel, folder: string): SidebarItem {
   };
 }
 
-/** The API sidebar: the hand-written overview, then each specification. */
 export function buildSidebar(models: SpecModel[], folder: string, overview: string): Sidebar {
   return [`${folder}/${overview}`, ...models.map((model) => createSpecItem(model, folder))];
 }

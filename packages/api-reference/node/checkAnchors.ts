@@ -8,7 +8,6 @@ import { visit } from 'unist-util-visit';
 import type { LoadedSpec } from '../types';
 import { parseMarkdown } from './markdownText';
 
-/** Collects the anchors of a page's headings and HTML tags. */
 function collectAnchors(tree: Root): Set<string> {
   const slugger = createSlugger();
   const anchors = new Set<string>();
@@ -34,7 +33,6 @@ function findDeadLinks(page: string): string[] {
   return links;
 }
 
-/** Finds the first link to a URL in the files of a specification. */
 function findLink(url: string, files: string[], siteDir: string): SourceLocation | undefined {
   // References may have the same target as a link.
   const pattern = new RegExp(`(?:[(<]|\\]:\\s*)${url.replaceAll(/\W/g, '\\$&')}(?![\\w-])`);

@@ -61,7 +61,6 @@ function findWrongLabels(kind: ObjectKind, value: SpecObject): ObjectProblem[] {
   });
 }
 
-/** Finds examples that no page would show. */
 function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown): ObjectProblem[] {
   const { example } = value as { example?: { $ref?: unknown } | null };
   const problems: ObjectProblem[] = [];
@@ -81,7 +80,6 @@ function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown):
   return problems;
 }
 
-/** Explains why no page shows a key. */
 function explainUnsupported({ name, reason }: UnsupportedKey): { problem: string; fix: string } {
   const ignoring = ESSENTIAL_KEYS.includes(name)
     ? ''

@@ -37,7 +37,6 @@ import {
 } from './serializeParameter';
 import { PAGE_KEYS } from './supportedKeys';
 
-/** A problem and its fix, if the condition is true. */
 type Check = [isWrong: boolean, problem: string, fix: string];
 
 function reportAll(report: ReportProblem, segments: Segments, start: string, checks: Check[]) {
@@ -155,7 +154,6 @@ const isScalar = (value: unknown) => typeof value !== 'object';
 /** NUL characters, which program arguments cannot contain, and incomplete surrogate pairs, which UTF-8 cannot encode. */
 const UNSENDABLE_PATTERN = /[\0\p{Cs}]/u;
 
-/** Whether samples can write a value as a body of this media type. */
 function isWritable(value: unknown, mediaType: string): boolean {
   switch (getBodyKind(mediaType)) {
     case 'form':
@@ -359,7 +357,6 @@ const isCredentialHeader = (name: string) =>
   HEADER_NAME_PATTERN.test(name) &&
   (/^authorization$/i.test(name) || !isIgnoredHeader({ name, in: 'header' }));
 
-/** Reports a security scheme that samples do not support. */
 function checkSecurity(
   alternative: Record<string, string[]>,
   segments: Segments,
@@ -480,7 +477,6 @@ function checkOverridden(
   }
 }
 
-/** Checks that the API has operations, and supported servers and security schemes. */
 function checkDocument(spec: LoadedSpec, report: ReportProblem): void {
   const { document } = spec;
   const operations = listOperations(document);

@@ -15,10 +15,8 @@ interface SchemaParent extends RawMedia {
   content?: Record<string, RawMedia>;
 }
 
-/** Keywords whose arrays must not be empty. */
 const NON_EMPTY_LISTS = ['type', 'enum', 'allOf', 'oneOf', 'anyOf'] as const;
 
-/** Keywords whose arrays must not contain duplicates. */
 const UNIQUE_LISTS = ['type', 'required', 'enum'] as const;
 
 /** Visits each schema and its subschemas once per direction, with `allOf` merged. */
@@ -61,7 +59,6 @@ class SchemaChecker {
     }
   }
 
-  /** Visits the schemas of a parameter, header, or body. */
   visitParent(
     parent: SchemaParent = {},
     segments: Segments,

@@ -44,7 +44,6 @@ function makeLinksAbsolute(text: string, origin: string): string {
     .reduce((result, offset) => result.slice(0, offset) + origin + result.slice(offset), text);
 }
 
-/** Changes one object of a specification to its published form, in place. */
 function publishObject(kind: ObjectKind, object: SpecObject, options: PluginOptions): void {
   const { units, siteUrl } = options;
   for (const key of INTERNAL_KEYS) delete object[key];

@@ -3,7 +3,6 @@ import { toMarkdownSentence, toPlainText } from './markdownText';
 const MIN_CHARS = 50;
 const MAX_CHARS = 160;
 
-/** Sentences of plain text. */
 export const splitSentences = (text: string): string[] =>
   text.match(/.+?(?<!\b(?:e\.g|i\.e))[.!?](?=\s|$)|.+$/g) ?? [];
 

@@ -54,7 +54,6 @@ export function getOpenValues({
   return isOpen && listed.enum ? { values: listed.enum, type: unlisted.type } : undefined;
 }
 
-/** Schema of additional properties; undefined if there is none. */
 export function getAdditionalSchema({
   additionalProperties: valueSchema,
 }: Schema): Schema | undefined {
@@ -107,7 +106,6 @@ function describePlural(schema: Schema, ancestors: object[]): string {
   return types.length > 1 ? `(${text})` : text;
 }
 
-/** Types of all alternatives. */
 function listChoiceTypes({ schemas }: Choice, type: Schema['type'], ancestors: object[]): string[] {
   const types = schemas.flatMap((item) =>
     listTypes(type ? { allOf: [{ type }, item] } : item, ancestors),
@@ -171,7 +169,6 @@ export const quoteVisibly = (text: string) =>
 export const isVisibleUnquoted = (text: string) =>
   text === text.trim() && !INVISIBLE_PATTERN.test(text) && !isUnusualForm(text);
 
-/** Whether a string is visible without quotes, and does not look like another JSON value. */
 function isUnambiguous(text: string): boolean {
   if (!isVisibleUnquoted(text)) return false;
   try {

@@ -25,7 +25,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const getSignificantDigits = (text: string) =>
   text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
 
-/** Restores rounded integers in place. */
 function restoreIntegers(rounded: unknown, exact: unknown): unknown {
   if (typeof rounded === 'number' && typeof exact === 'bigint') {
     return Number.isSafeInteger(rounded) ? rounded : exact;
@@ -51,7 +50,6 @@ function copyAliases(value: unknown, ancestors: unknown[] = []): unknown {
   );
 }
 
-/** Explains why JSON does not support a YAML node, and how to correct it. */
 function findUnsupportedNode(
   position: unknown,
   node: Node,

@@ -75,7 +75,6 @@ function collectAnchors(groups: FieldGroup[], values: unknown[], anchors: Anchor
   }
 }
 
-/** Copies the example of a body with marks for its fields. */
 function markBody(groups: FieldGroup[], example: unknown, marks: Marks): unknown {
   const anchors: AnchorsByObject = new Map();
   collectAnchors(groups, [example], anchors);
@@ -92,7 +91,6 @@ function markBody(groups: FieldGroup[], example: unknown, marks: Marks): unknown
   return mark(example);
 }
 
-/** Copies the request of the samples with marks for its parameters and the fields of its body. */
 function markRequest(page: OperationPage, marks: Marks): SampleRequest {
   const { server, path, pathValues, request, requestBody } = page;
   const findAnchors = (location: ParameterLocation, name: string) =>

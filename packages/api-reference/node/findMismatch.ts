@@ -64,7 +64,6 @@ function isMultiple(value: unknown, divisor: number | bigint): boolean {
   return dividend % scaledDivisor === 0n;
 }
 
-/** Finds a keyword that a value breaks, without its keys and items. */
 function findBrokenKeyword(schema: Schema, value: unknown): keyof Schema | undefined {
   const { type, enum: values, const: constValue, pattern, multipleOf, uniqueItems } = schema;
   if (type && !includesType([type].flat(), getTypeName(value))) return 'type';
@@ -83,7 +82,6 @@ export function isHidden({ readOnly, writeOnly }: Schema, direction?: Direction)
   return Boolean(direction === 'request' ? readOnly : writeOnly);
 }
 
-/** Explains a missing key, or one that requests or responses do not have. */
 function findWrongKey(
   { required = [], properties = {} }: Schema,
   value: object,
@@ -100,7 +98,6 @@ function findWrongKey(
 export const quoteValue = (value: unknown) =>
   `\`${stringifyExact(value).replace(/^(.{80}).+$/s, '$1…')}\``;
 
-/** Explains why a value matches none of the alternatives of a schema, or too many. */
 function findOtherAlternative(
   schema: Schema,
   value: unknown,

@@ -57,14 +57,12 @@ const MARKDOWN_NAMES: Partial<Record<Nodes['type'], string>> = {
   blockquote: 'quotation',
 };
 
-/** Returns the name of a block that does not fit on one line, if there is one. */
 export function findBlock(markdown: string): string | undefined {
   return parseMarkdown(markdown)
     .children.map(({ type }) => MARKDOWN_NAMES[type])
     .find((name) => name !== undefined);
 }
 
-/** Object kinds whose descriptions pages show on one line. */
 const ONE_LINE_KINDS: ObjectKind[] = [
   'Server',
   'ServerVariable',
@@ -105,7 +103,6 @@ function checkMarkdown(kind: ObjectKind, key: string, markdown: string, report: 
     report(`The description has a ${block}, but pages show it on one line.`, 'Write sentences.');
 }
 
-/** Keys whose URLs become links on pages. */
 export const URL_KEYS: Partial<Record<ObjectKind, string>> = {
   Info: 'termsOfService',
   Contact: 'url',
@@ -116,7 +113,6 @@ export const URL_KEYS: Partial<Record<ObjectKind, string>> = {
 /** Keys with Markdown, or with a map of Markdown texts. */
 const TEXT_KEYS = ['description', 'scopes', 'x-releases'];
 
-/** Finds links and images in an object that readers cannot open, and Markdown that pages cannot show. */
 export function findTextProblems(kind: ObjectKind, object: SpecObject): ObjectProblem[] {
   const problems: ObjectProblem[] = [];
   const reportAt =

@@ -20,7 +20,6 @@ import { SIDEBAR_FILE } from './sidebarFile';
 import { assertNoProblems, createSpecificationError, settleAll } from './specificationError';
 import { toYaml } from './toYaml';
 
-/** A sample as shown on its page. */
 export interface Sample {
   specId: string;
   operationId: string;
@@ -66,13 +65,11 @@ function findPageFile(route: string, options: PluginOptions, siteDir: string): s
   return [`${basePath}.mdx`, `${basePath}/index.mdx`].find((item) => existsSync(item));
 }
 
-/** Returns the front matter title of a page. */
 function loadPageTitle(file: string): string | undefined {
   const title = /^title: *(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1];
   return title?.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** A loaded specification with its releases and model. */
 interface LoadedSource {
   option: SpecOption;
   spec: LoadedSpec;
@@ -82,7 +79,6 @@ interface LoadedSource {
   model: SpecModel | undefined;
 }
 
-/** Loads and checks one specification; throws with all its problems. */
 async function loadSource(
   option: SpecOption,
   options: PluginOptions,
@@ -107,7 +103,6 @@ async function loadSource(
   return { option, spec, bundledReleases, model };
 }
 
-/** Renders pages and the sidebar, by path in the reference folder. */
 function renderReference(
   models: SpecModel[],
   options: PluginOptions,

@@ -8,7 +8,6 @@ import { compareSpecs } from './changes/compareSpecs';
 import { loadSpecification } from './loadSpecification';
 import { assertNoProblems, settleAll } from './specificationError';
 
-/** File name of a release: specification ID and version. */
 const RELEASE_FILE_PATTERN = /^(?<id>.+)-(?<version>\d+\.\d+\.\d+)\.yaml$/;
 
 /** Names of the released files. Before the first release, the folder does not exist. */
@@ -19,7 +18,6 @@ function listReleasedFiles(released: string | undefined, siteDir: string): strin
 
 const parseFileName = (name: string) => RELEASE_FILE_PATTERN.exec(name)?.groups;
 
-/** Finds released files that no page would list. */
 export function checkReleasedFiles(options: PluginOptions, siteDir: string): PageError[] {
   const ids = new Set<unknown>(options.specs.map(({ id }) => id));
   return listReleasedFiles(options.released, siteDir)
@@ -40,7 +38,6 @@ function checkVersionFormat({ document, locate }: LoadedSpec, fileVersion?: stri
   return [new PageError(locate(['info', 'version']), problem, fix)];
 }
 
-/** Checks the version of a specification against its last release. */
 function checkLastRelease(spec: LoadedSpec, last: LoadedSpec | undefined): PageError[] {
   if (!last) return [];
   const [before, after] = [last.document, spec.document];
@@ -87,7 +84,6 @@ export async function loadReleases(
   return { releases, bundledReleases };
 }
 
-/** Finds notes on versions that no page lists. */
 export function checkNotes({ document, locate }: LoadedSpec, releases: Release[]): PageError[] {
   return Object.keys(document.info['x-releases'] ?? {})
     .filter((name) => !releases.some(({ version }) => version === name))

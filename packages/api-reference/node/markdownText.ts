@@ -66,7 +66,6 @@ function inlineReferences(tree: Root): void {
   });
 }
 
-/** Parses CommonMark with tables. */
 export const parseSource = (markdown: string): Root => parser.parse(markdown);
 
 /** Parses CommonMark with tables, without definitions. */
@@ -92,7 +91,6 @@ export function flatten(tree: Root): PhrasingContent[] {
   return texts;
 }
 
-/** Converts Markdown to a single line. */
 export function toMarkdownLine(markdown: string): string {
   return formatInline(...flatten(parseMarkdown(markdown)));
 }

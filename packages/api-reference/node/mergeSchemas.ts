@@ -3,7 +3,6 @@ import type { Schema } from '../types';
 import { joinMarkdown } from './markdownText';
 import { SUPPORTED } from './supportedKeys';
 
-/** A schema without `allOf`. */
 export interface MergedSchema extends Schema {
   /** Keywords whose values in several parts cannot be combined, such as two patterns. */
   conflicts?: string[];
@@ -15,7 +14,6 @@ export const NO_VALUE: MergedSchema = { type: 'no value' };
 export const includesValue = (values: readonly unknown[], value: unknown) =>
   values.some((item) => isDeepStrictEqual(item, value));
 
-/** Values of two lists, each once. */
 export function union(a: unknown, b: unknown): unknown[] {
   const values: unknown[] = [];
   for (const item of [...(a as unknown[]), ...(b as unknown[])]) {
@@ -27,7 +25,6 @@ export function union(a: unknown, b: unknown): unknown[] {
 /** Keywords that no value can break. */
 const ANNOTATIONS = ['title', 'description', '$comment', 'deprecated', 'example', 'examples'];
 
-/** Whether a schema allows any value. */
 export const allowsAnyValue = (schema: Schema | boolean) =>
   schema !== false && Object.keys(schema).every((key) => ANNOTATIONS.includes(key));
 
@@ -44,7 +41,6 @@ function mergeProperties(a: unknown, b: unknown): Record<string, Schema> {
   return Object.fromEntries(result);
 }
 
-/** Merges the schemas of all items or of other keys. */
 function mergeOtherSchemas(a: unknown, b: unknown): boolean | Schema | undefined {
   if (a === true || b === false) return b as boolean | Schema;
   const allowsAll = Object.keys(b as Schema | true).length === 0;

@@ -32,7 +32,6 @@ export const isIgnoredHeader = (parameter: Pick<RawParameter, 'name' | 'in'>) =>
 export const getParameterKey = ({ name, in: location }: RawParameter) =>
   `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 
-/** Names of the parameters in a path, in order. */
 export const listPathNames = (path: string) =>
   [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 
@@ -44,7 +43,6 @@ export const getPathItems = ({ paths }: OpenApiDocument) =>
 export const getResponses = ({ responses }: RawOperation) =>
   Object.entries(responses ?? {}).filter(([status]) => !status.startsWith('x-'));
 
-/** All operations of a specification, in file order. */
 export function listOperations(spec: OpenApiDocument): FoundOperation[] {
   return getPathItems(spec).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

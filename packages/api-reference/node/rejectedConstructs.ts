@@ -10,7 +10,6 @@ import { findBlock } from './findTextProblems';
 import { listsItself, type MergedSchema, mergeAllOf } from './mergeSchemas';
 import { SUPPORTED } from './supportedKeys';
 
-/** A schema construct that pages do not show. */
 interface RejectedConstruct {
   /** Explains what is wrong with a schema that contains the construct. `raw` is the schema before `allOf` is merged. */
   find: (schema: MergedSchema, raw: Schema) => string | false | undefined;
@@ -21,7 +20,6 @@ interface RejectedConstruct {
 const listDeclaredTypes = ({ type = [] }: Schema) =>
   [type].flat().filter((name) => name !== 'null');
 
-/** Keywords that apply to values of one type only. */
 const KEYWORD_TYPES: Record<string, (keyof Schema)[]> = {
   object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'],
   array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
@@ -46,7 +44,6 @@ const SHARED_KEYS = [
   ...['readOnly', 'writeOnly', 'x-unit', '$comment'],
 ];
 
-/** Finds a keyword next to alternatives that belongs to them. */
 function findUnsharedKey(schema: MergedSchema): string | undefined {
   const kind = (['oneOf', 'anyOf'] as const).find((key) => schema[key]);
   if (!kind) return undefined;
@@ -59,7 +56,6 @@ function findUnsharedKey(schema: MergedSchema): string | undefined {
   return other && `\`${other}\` is next to \`${kind}\`.`;
 }
 
-/** Finds an alternative whose type or name would not be clear. */
 function findUnclearAlternative(schema: MergedSchema): string | undefined {
   const choice = getChoice(schema);
   if (!choice) return undefined;

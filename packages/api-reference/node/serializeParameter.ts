@@ -65,7 +65,6 @@ const STYLES: Record<string, Record<string, string[]>> = {
   object: { query: ['deepObject'] },
 };
 
-/** Whether pages and samples support a parameter's style for this kind of value. */
 export function isSupportedStyle(parameter: RawParameter, kind: string): boolean {
   const { style, explode } = getStyle(parameter);
   // Only in this style, lists can be split into parameters.

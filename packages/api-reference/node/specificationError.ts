@@ -9,7 +9,6 @@ export function createSpecificationError(
   return new InvalidPageError(problems, { heading, cause });
 }
 
-/** Throws one error that lists all problems, if there are any. */
 export function assertNoProblems(problems: readonly PageError[]): void {
   if (problems.length > 0) throw createSpecificationError(problems);
 }

@@ -1,6 +1,5 @@
 import { METHODS } from '../types';
 
-/** Object kinds in an OpenAPI document. */
 export type ObjectKind =
   | 'Document'
   | 'Info'

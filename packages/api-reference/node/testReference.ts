@@ -27,7 +27,6 @@ export interface TestSpecification {
 
 type TestSchema = Schema & { $ref?: string };
 
-/** Creates a value that matches a schema. */
 function createExample(
   raw: TestSchema,
   schemas: Record<string, string>,
@@ -125,7 +124,6 @@ export async function createReference(
   }
 }
 
-/** Generates the page of the operation. */
 export async function createPage(specification: TestSpecification): Promise<string> {
   const { pages } = await createReference(createTestYaml(specification));
   return pages.get(`test/${specification.operationId ?? 'things-do'}.mdx`) ?? '';

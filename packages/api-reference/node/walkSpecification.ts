@@ -47,7 +47,6 @@ export function findPosition(location: LocationObject): LineColLocationObject {
   return getLineColLocation({ ...location, pointer } as LocationObject);
 }
 
-/** Position of a value for a problem report. */
 export function locate(
   { document: { source }, segments }: FileLocation,
   siteDir: string,
@@ -286,7 +285,6 @@ export class SpecificationWalker {
     }
   }
 
-  /** Errors for values of another type than their key has. */
   getTypeErrors(siteDir: string): PageError[] {
     return this.invalid.map((location) => {
       const key = location.segments.at(-1);

@@ -21,14 +21,12 @@ function getFirstExample(content: Json): Json {
   return (Object.values(content['application/json'].examples)[0] as Json).value;
 }
 
-/** Returns the first example of an operation's response body. */
 export const getResponseExample = (id: string): Json =>
   getFirstExample(findOperation(id).responses['200']?.content);
 
 export const getNamedExample = (id: string, name: string): Json =>
   findOperation(id).responses['200']?.content?.['application/json']?.examples?.[name]?.value;
 
-/** Returns the first example of an operation's request body. */
 export const getRequestExample = (id: string): Json =>
   getFirstExample(findOperation(id).requestBody?.content);
 

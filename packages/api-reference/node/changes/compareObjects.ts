@@ -26,7 +26,6 @@ import {
 } from './rules';
 import type { Change, Direction } from './types';
 
-/** Two versions of an object. */
 type Versions = readonly [SpecObject, SpecObject];
 
 /** Two versions of a schema, the schemas inside them, and 1 if anything inside has changed, or 2 if that is breaking. */
@@ -50,7 +49,6 @@ interface Context extends Pick<Change, 'operation' | 'location'> {
   unchanged: Set<string>;
   /** Pairs of the same body, each of which is compared only once, because schemas can contain themselves. */
   pairs?: Map<string, SchemaPair>;
-  /** Parts of the pair that is being compared. */
   parts?: SchemaPair[];
 }
 

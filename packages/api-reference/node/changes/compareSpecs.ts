@@ -94,7 +94,6 @@ function toDocument(spec: OpenApiDocument, earlier: OpenApiDocument): SpecObject
   };
 }
 
-/** Lists the differences between two dereferenced versions of a specification. */
 export const compareSpecs = (before: OpenApiDocument, after: OpenApiDocument): Change[] =>
   compareObjects([toDocument(before, before), toDocument(after, before)], {
     operation: '',
@@ -104,7 +103,6 @@ export const compareSpecs = (before: OpenApiDocument, after: OpenApiDocument): C
     unchanged: new Set(),
   });
 
-/** Formats one change as a line: location and change. */
 export function formatChange({ operation, location, description }: Change): string {
   const prefix = [operation, location].filter(Boolean).join(' ');
   return prefix ? `${prefix}: ${description}` : description;

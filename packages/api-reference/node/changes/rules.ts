@@ -110,7 +110,6 @@ const LIMITS = new Map<string, (narrow: never, wide: never) => boolean>([
   ['type', isTypeWithin],
 ]);
 
-/** Gives equivalent values of a key the same form. */
 export function normalizeValue(key: string, value: unknown): unknown {
   if (value === undefined || value === NEUTRAL_VALUES.get(key)) return undefined;
   return key === 'type' ? new Set([value].flat()) : value;
@@ -151,7 +150,6 @@ export function isCompatibleEntry(
   return (after as string[][]).some(isAccepted);
 }
 
-/** Formats the value of a key, or one entry of a set. */
 export function formatValue(key: string, value: unknown): string {
   if (value === undefined && (key === 'type' || key === 'enum')) return 'any value';
   if (value === undefined) return String(NEUTRAL_VALUES.get(key) ?? 'none');
@@ -168,7 +166,6 @@ export function formatValue(key: string, value: unknown): string {
   }
 }
 
-/** Describes a change of a value. */
 export function describeValues(key: string, old: unknown, current: unknown, direction: Direction) {
   if (key === 'required')
     return `${current ? 'now' : 'no longer'} ${direction === 'request' ? 'required' : 'always present'}`;

@@ -16,7 +16,6 @@ interface AdmonitionNode extends Omit<Blockquote, 'type'> {
   kind: string;
 }
 
-/** Text that is written unchanged. */
 interface Verbatim {
   type: 'verbatim';
   value: string;
@@ -105,7 +104,6 @@ const writer = unified()
 const stringify = (children: RootContent[]) =>
   writer.stringify({ type: 'root', children }).replace(/\n$/, '');
 
-/** Converts Markdown of a specification to MDX. */
 export function toMdx(markdown: string): string {
   return stringify(prepareTree(parseMarkdown(markdown)).children);
 }
@@ -116,7 +114,6 @@ export function toMdxLine(markdown: string): string {
   return stringify([{ type: 'paragraph', children }]).replaceAll(/\s*\n\s*/g, ' ');
 }
 
-/** Converts plain text, such as names and titles, to MDX. */
 export function toMdxText(text: string): string {
   return stringify([
     { type: 'paragraph', children: [{ type: 'text', value: text.replaceAll(/\s+/g, ' ') }] },
@@ -129,7 +126,6 @@ export function renderLink(text: string, url: string): string {
   return `[${text}](${url.replaceAll(/[\s<>(){}]/g, hex)})`;
 }
 
-/** Converts plain text for a table cell. */
 export function toCell(text: string): string {
   return toMdxText(text).replaceAll('|', '\\|');
 }

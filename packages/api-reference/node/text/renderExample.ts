@@ -7,7 +7,6 @@ import { joinBlocks, renderAttributes, renderFence, toMdx } from './markdown';
 import { renderExamples } from './renderFields';
 import { listResponseExamples, type ResponseExample } from './responseExamples';
 
-/** Imports of the components that the example uses. */
 export const EXAMPLE_IMPORT =
   "import { ExpandAllButton, FieldHighlights } from '@portal/api-reference/client/ExampleTools';";
 
@@ -23,14 +22,12 @@ function renderTabs(request: SampleRequest): string {
   );
 }
 
-/** Placeholder for a secret in shell commands. */
 const getPlaceholder = (variable: string) =>
   `paste-your-${variable.toLowerCase().replaceAll('_', '-')}-here`;
 
 const renderExports = (variables: string[]) =>
   variables.map((name) => `export ${name}='${getPlaceholder(name)}'`).join('\n');
 
-/** Explains how to set the environment variables that the programs use. */
 function renderVariables(variables: string[], { overview }: PageContext): string | undefined {
   if (variables.length === 0) return undefined;
   const isSingleApiKey = variables.length === 1 && variables[0] === 'API_KEY';

@@ -34,7 +34,6 @@ function renderFoldLabel(field: Field, { label, fields }: FieldGroup): string {
 
 const hasFields = ({ fields }: FieldGroup) => fields.length > 0;
 
-/** Renders a group without fields as text. */
 function renderFieldlessGroup(group: FieldGroup): string[] {
   const { label, description, facts = [], sameAs } = group;
   if (hasFields(group)) return [];
@@ -48,7 +47,6 @@ function renderFieldlessGroup(group: FieldGroup): string[] {
   ];
 }
 
-/** Text that applies to all fields of a group. */
 function renderGroupText({ description = '', facts = [] }: FieldGroup): string {
   return joinBlocks(toMdx(description), facts.length > 0 && toMdxLine(facts.join(' ')));
 }
@@ -87,7 +85,6 @@ function renderField(field: Field, options: FieldOptions, isCollapsed: boolean):
     : `<Field${attributes} />`;
 }
 
-/** Renders a list of fields with anchors and nested fields. */
 export function renderFields(
   fields: Field[],
   options: FieldOptions = {},
@@ -100,7 +97,6 @@ export function renderFieldList(items: string[]): string {
   return joinBlocks('<ul className="api-fields">', ...items, '</ul>');
 }
 
-/** Renders the fields of a body. Groups in long bodies are collapsible. */
 export function renderBodyFields(body: Body, options: FieldOptions): string {
   const { type, description, facts, groups } = body;
   const notes = [...facts, ...groups.flatMap(renderFieldlessGroup)];

@@ -32,7 +32,6 @@ const PARAMETER_HEADINGS: Record<ParameterLocation, string> = {
 
 const isToken = ({ label }: Credential) => label.endsWith('access token');
 
-/** Renders the part of a request that contains the credential. */
 function renderCredential(credential: Credential): string {
   const { location, name, prefix, variable, scopes = [] } = credential;
   const value = `${prefix}$${variable}`;
@@ -108,12 +107,10 @@ export function renderSecurity(
   );
 }
 
-/** Media type of a response body, unless it is plain JSON. */
 export function renderMediaType({ mediaType }: Body): string | undefined {
   return mediaType === 'application/json' ? undefined : `Media type: ${toCodeSpan(mediaType)}.`;
 }
 
-/** A server with the possible values of its variables. */
 export function renderServer({ url, description, variables = {} }: RawServer): string {
   const lines = Object.entries(variables).map(([name, item]) => {
     const values = item.enum ? `, one of ${item.enum.map(toCodeSpan).join(', ')}` : '';

@@ -78,7 +78,6 @@ function renderCommonSecurity(page: InfoPage, context: PageContext): string {
     : 'The operations need no authentication.';
 }
 
-/** Renders the common error body, then each error with headers and examples. */
 function renderErrors(page: InfoPage): string {
   const { errors } = page;
   const isOnlyFormat = listAllOperations(page)

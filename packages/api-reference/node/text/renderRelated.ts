@@ -2,7 +2,6 @@ import type { ExternalDocs, Page } from '../../types';
 import type { PageContext } from './frontMatter';
 import { renderLink, toMdxLine, toMdxText } from './markdown';
 
-/** Renders the author's links, then other related links. */
 export function renderRelated(page: Page, context: PageContext, otherLinks: string[] = []): string {
   const relatedLinks = page.related
     .filter((route) => route !== `${context.baseRoute}/${context.overview}`)
@@ -20,12 +19,10 @@ export function renderDocsLink({ url, description }: ExternalDocs): string {
   return renderLink(description ? toMdxLine(description) : toMdxText(url), url);
 }
 
-/** Renders a link to one published file. */
 export function renderDownloadLink({ downloads }: PageContext, file: string): string {
   return `<a href="${downloads}/${file}" download>${file}</a>`;
 }
 
-/** Renders the links to the published specification. */
 export function renderDownloadLinks(context: PageContext): string {
   const { specId } = context;
   return `${renderDownloadLink(context, `${specId}.yaml`)} or ${renderDownloadLink(context, `${specId}.json`)}`;

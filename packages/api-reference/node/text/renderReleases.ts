@@ -25,7 +25,6 @@ function renderFold(items: string[], singular: string, purpose = '') {
   return joinBlocks(`<Fold${renderAttributes({ label })}>`, items.join('\n'), '</Fold>');
 }
 
-/** Renders all versions with their files and the changes since the previous version. */
 export function renderReleases(page: InfoPage, context: PageContext): string | undefined {
   if (page.releases.length === 0) return undefined;
   const pages = new Map<string, OperationPage>(

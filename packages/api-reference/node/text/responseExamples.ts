@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Example, FieldGroup, OperationPage } from '../../types';
 
-/** Maximum length of a summary as a tab label. */
 export const MAX_TAB_NAME_LENGTH = 24;
 
 export interface ResponseExample {
   /** Tab label: the status, and what distinguishes the example from others of that status. */
   label: string;
   status: string;
-  /** Heading above the text. */
   title: string;
   example: Example;
   mediaType: string;
