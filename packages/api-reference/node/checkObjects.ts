@@ -2,7 +2,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import { groupBy } from '@portal/core/shared/groupBy';
 import type { Document } from '@redocly/openapi-core';
 import { findTextProblems } from './findTextProblems';
-import { type ObjectKind, SUPPORTED } from './supportedKeys';
+import { isText, type ObjectKind, SUPPORTED } from './supportedKeys';
 import {
   locate,
   type ObjectProblem,
@@ -27,8 +27,6 @@ function isIgnoredKey(name: string, ignoredKeys: string[]): boolean {
   );
 }
 
-const isText = (value: unknown) => typeof value === 'string';
-
 /** Keys whose text is a label on the page, which must be one line, and not blank. */
 const LABEL_KEYS = [
   'bearerFormat',
@@ -45,20 +43,16 @@ const LABEL_KEYS = [
 ];
 
 function findWrongLabels(kind: ObjectKind, value: SpecObject): ObjectProblem[] {
-  return LABEL_KEYS.filter((key) => key in SUPPORTED[kind]).flatMap((key): ObjectProblem[] => {
+  const isWrong = (key: string) => {
     const text = value[key];
     // A pattern of spaces is a constraint.
-    if (typeof text !== 'string' || /^.*\S.*$/.test(text) || (key === 'pattern' && text)) return [];
-    return text.trim() === ''
-      ? [{ path: [key], problem: `\`${key}\` is blank.`, fix: 'Write a text, or remove the key.' }]
-      : [
-          {
-            path: [key],
-            problem: `\`${key}\` has several lines.`,
-            fix: 'Write it on one line, without `|` and `>`, which add a line break.',
-          },
-        ];
-  });
+    return isText(text) && !/^.*\S.*$/.test(text) && (key !== 'pattern' || text === '');
+  };
+  return LABEL_KEYS.filter((key) => key in SUPPORTED[kind] && isWrong(key)).map((key) => ({
+    path: [key],
+    problem: `\`${key}\` ${String(value[key]).trim() ? 'has several lines' : 'is blank'}.`,
+    fix: 'Write text on one line, without `|` and `>`, which add a line break, or remove the key.',
+  }));
 }
 
 function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown): ObjectProblem[] {

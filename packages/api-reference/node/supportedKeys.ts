@@ -23,7 +23,7 @@ export type ObjectKind =
   | 'OAuthFlow'
   | 'Schema';
 
-const isText = (value: unknown) => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isNumber = (value: unknown): value is number | bigint =>
   typeof value === 'number' || typeof value === 'bigint';
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
