@@ -2,6 +2,8 @@ import type { SourceLocation } from '@portal/core/errors/pageError';
 import type {
   Document,
   Oas3ExternalDocs as ExternalDocs,
+  Oas3Info,
+  Oas3Tag,
   Oas3Example as RawExample,
   Oas3Server as RawServer,
 } from '@redocly/openapi-core';
@@ -140,28 +142,21 @@ export const INTERNAL_KEYS = [
   'x-releases',
 ] as const;
 
-export interface RawTag extends PageKeys {
-  externalDocs?: ExternalDocs;
-  name: string;
+export interface RawTag extends Oas3Tag, PageKeys {
   description: string;
-  'x-displayName'?: string;
   /** The information page also serves as the page of this tag. */
   'x-page'?: 'info';
 }
 
 /** A validated, dereferenced OpenAPI document. */
 export interface OpenApiDocument {
-  info: PageKeys & {
-    title: string;
-    version: string;
-    summary?: string;
-    description?: string;
-    termsOfService?: string;
-    contact?: { name?: string; url?: string; email?: string };
-    license?: { name: string; url?: string; identifier?: string };
-    /** Notes on versions: one sentence for each version. */
-    'x-releases'?: Record<string, string>;
-  };
+  info: Oas3Info &
+    PageKeys & {
+      summary?: string;
+      license?: { identifier?: string };
+      /** Notes on versions: one sentence for each version. */
+      'x-releases'?: Record<string, string>;
+    };
   servers: RawServer[];
   tags?: RawTag[];
   paths: Record<string, RawPathItem>;
