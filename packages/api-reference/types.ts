@@ -132,16 +132,6 @@ export interface PageKeys {
   'x-related'?: string[];
 }
 
-/** Keys only for this site, which are removed from published specifications. */
-export const INTERNAL_KEYS = [
-  'x-description',
-  'x-keywords',
-  'x-questions',
-  'x-related',
-  'x-page',
-  'x-releases',
-] as const;
-
 export interface RawTag extends Oas3Tag, PageKeys {
   description: string;
   /** The information page also serves as the page of this tag. */

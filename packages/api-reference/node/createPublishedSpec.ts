@@ -3,15 +3,18 @@ import type { Document } from '@redocly/openapi-core';
 import type { Link } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PluginOptions, SpecOption } from '../options';
-import { INTERNAL_KEYS, type LoadedSpec, type OpenApiDocument, type RawOperation } from '../types';
+import type { LoadedSpec, OpenApiDocument, RawOperation } from '../types';
 import { usesInfoPage } from './buildModel';
 import { findBlock, URL_KEYS } from './findTextProblems';
 import { escapeText, parseSource } from './markdownText';
 import { listOperations } from './operations';
 import { toPageId, toSlug } from './pageIds';
 import { assertNoProblems } from './specificationError';
-import type { ObjectKind } from './supportedKeys';
+import { type ObjectKind, PAGE_KEYS } from './supportedKeys';
 import { SpecificationWalker, type SpecObject } from './walkSpecification';
+
+/** Keys only for this site. */
+const INTERNAL_KEYS = [...Object.keys(PAGE_KEYS), 'x-page', 'x-releases'];
 
 /** Adds the unit to a description (`Energy used. Unit: kWh.`), because other tools ignore `x-unit`. */
 function appendUnit(description: string, unit: string, isList: boolean): string {
