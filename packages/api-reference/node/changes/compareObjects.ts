@@ -45,8 +45,6 @@ interface Context extends Pick<Change, 'operation' | 'location'> {
   direction: Direction;
   /** Numbers of values of keywords. */
   ids: Map<unknown, number>;
-  /** Pairs without changes in any body. */
-  unchanged: Set<string>;
   /** Pairs of the same body, each of which is compared only once, because schemas can contain themselves. */
   pairs?: Map<string, SchemaPair>;
   parts?: SchemaPair[];
@@ -245,13 +243,12 @@ function compareSchemas(
   rawAfter: Schema | boolean,
   context: Context,
 ): FoundChange[] {
-  const { operation, location, direction, ids, unchanged, pairs } = context;
+  const { operation, location, direction, ids, pairs } = context;
   if (!pairs) return compareBody(rawBefore, rawAfter, context);
   const [before, after] = [mergeAllOf(rawBefore), mergeAllOf(rawAfter)];
   // Changes of simple values are as short as a reference to them.
   if (!hasParts(before) && !hasParts(after)) return compareViews(before, after, context);
   const key = [direction, getKey(before, ids), getKey(after, ids)].join(' | ');
-  if (unchanged.has(key)) return [];
   const known = pairs.get(key);
   const parts: SchemaPair[] = [];
   const compare = () => compareViews(before, after, { ...context, parts });
@@ -284,7 +281,6 @@ function compareBody(
     return pair.severity > severity;
   };
   while ([...pairs.values()].reverse().filter(raiseSeverity).length > 0);
-  for (const [key, { severity }] of pairs) if (severity === 0) context.unchanged.add(key);
   return changes
     .filter(({ repeated }) => repeated?.severity !== 0)
     .map(({ repeated, ...change }) =>

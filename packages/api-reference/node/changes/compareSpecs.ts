@@ -100,7 +100,6 @@ export const compareSpecs = (before: OpenApiDocument, after: OpenApiDocument): C
     location: '',
     direction: 'request',
     ids: new Map(),
-    unchanged: new Set(),
   });
 
 export function formatChange({ operation, location, description }: Change): string {
