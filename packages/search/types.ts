@@ -43,16 +43,6 @@ export interface PartList {
   hashes: string;
 }
 
-/** The best sections for prefixes whose words are split across files. */
-export interface EncodedPrefixes {
-  /** Prefixes, one per line. */
-  words: string;
-  /** Section numbers of each prefix in base 36, separated by commas; prefixes are separated by semicolons. */
-  lists: string;
-  /** Section scores in hundredths, in the same encoding. */
-  scores: string;
-}
-
 /** Prebuilt index of an entry, with metadata about its documents. */
 export interface EntryIndex extends Partial<EncodedLists> {
   /** Format version. If the client expects another version, readers are asked to reload the page. */
@@ -74,8 +64,6 @@ export interface EntryIndex extends Partial<EncodedLists> {
   average?: number;
   /** Parts of large sites: words of titles, headings, and keywords. */
   fieldWords?: EncodedLists;
-  /** Content parts: best sections for split prefixes. */
-  prefixes?: EncodedPrefixes;
   /** Headings: defined names and their suffixes (`BME280.get_temp`, `get_temp`). */
   names?: EncodedLists;
   /** Content: names that tables explain. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { LogPattern } from '@portal/core/plugins/logPattern';
-import type { Scores } from '../shared/FieldIndex';
 import { encodeRows } from '../shared/facts';
 import {
   encodeAscending,
@@ -15,10 +14,8 @@ import { HASH_LENGTH } from '../shared/PartTable';
 import { type EncodedLists, encodeLists } from '../shared/PostingLists';
 import { SearchIndex } from '../shared/SearchIndex';
 import { stemTerm } from '../shared/stem';
-import { TermScorer } from '../shared/TermScorer';
 import {
   ENTRY_TYPES,
-  type EncodedPrefixes,
   type EntryIndex,
   type EntryType,
   type PartList,
@@ -26,7 +23,7 @@ import {
   type SearchEntry,
 } from '../types';
 import type { Corpus, NumberedSection, SectionsByWord } from './createCorpus';
-import { type IndexSizes, listSplitPrefixes, partitionWords } from './partitionWords';
+import { type IndexSizes, partitionWords } from './partitionWords';
 
 /** Maximum size of a text file; about 2 KB compressed. */
 const MAX_TEXT_CHARACTERS = 4300;
@@ -34,8 +31,6 @@ const MAX_TEXT_CHARACTERS = 4300;
  * Maximum number of files with individual hashes. More hashes would take up most of the core, so the files share one.
  */
 const MAX_HASHES = 1000;
-/** Maximum number of sections listed for a split prefix. */
-const MAX_PREFIX_SECTIONS = 600;
 /** Separates text and code, and lines of code. */
 const SEPARATOR = ' · ';
 
@@ -122,20 +117,6 @@ function distributeWords(lists: SectionsByWord, from: readonly string[]): string
   return wordsByFile;
 }
 
-/** Encodes the best sections of each prefix. */
-function encodePrefixes(scoredPrefixes: readonly [string, Scores][]): EncodedPrefixes {
-  const best = scoredPrefixes.map(([, scores]) =>
-    [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_PREFIX_SECTIONS),
-  );
-  const encodeRows = (getNumber: (row: [number, number]) => number) =>
-    best.map((rows) => rows.map((row) => getNumber(row).toString(36)).join(',')).join(';');
-  return {
-    words: scoredPrefixes.map(([prefix]) => prefix).join('\n'),
-    lists: encodeRows(([section]) => section),
-    scores: encodeRows(([, score]) => Math.round(score * 100)),
-  };
-}
-
 function createEntries(corpus: Corpus, isSplit: boolean, from: readonly string[]): SearchEntry[][] {
   const types = ENTRY_TYPES.filter((type) => isSplit || type !== 'title');
   const indexes = from.map(() => new Map(types.map((type) => [type, {} as Partial<EntryIndex>])));
@@ -161,20 +142,6 @@ function createParts(
   const partLists = collectPartFields(corpus, isSplit).map(({ lists }) => lists);
   const from = partitionWords(partLists, sizes);
   const parts = createEntries(corpus, isSplit, from);
-  const prefixes = listSplitPrefixes(from);
-  if (prefixes.length > 0) {
-    const index = new SearchIndex(createCoreEntries(corpus, {}, [], () => true, isSplit));
-    for (const [number, entries] of parts.entries()) index.add({ kind: 'words', number }, entries);
-    const scorer = new TermScorer(index);
-    const scoredPrefixes = prefixes.map((prefix): [string, Scores] => {
-      return [prefix, scorer.scoreFields(prefix, { prefix: true })];
-    });
-    for (const [i, entries] of parts.entries()) {
-      const partPrefixes = scoredPrefixes.filter(([prefix]) => findFloorIndex(from, prefix) === i);
-      const content = entries.find(({ type }) => type === 'content');
-      if (content && partPrefixes.length > 0) content.index.prefixes = encodePrefixes(partPrefixes);
-    }
-  }
   const files = parts.map((entries, number) => {
     return { file: getPartFileName({ kind: 'words', number }), content: serialize(entries) };
   });
@@ -321,13 +288,20 @@ function summarize(lengths: readonly number[]): Pick<EntryIndex, 'count' | 'aver
   };
 }
 
-function createCoreEntries(
+/**
+ * Creates the core of an index: titles and headings, which the client indexes itself; the keyword index, section
+ * lengths, and the list of parts. On large sites, only the list of parts.
+ *
+ * @param isInContext whether a page belongs to the context
+ * @param isSplit whether titles, headings, and their words are in the parts
+ */
+export function createCore(
   corpus: Corpus,
   { parts, texts, codes }: CoreParts,
   synonyms: string[][],
   isInContext: (url: string) => boolean,
   isSplit: boolean,
-): SearchEntry[] {
+): string {
   const sections = corpus.sections.filter(({ page }) => isInContext(page.url));
   const includedSections = new Set(sections.map(({ i }) => i));
   const documents: Partial<Record<EntryType, SearchDocument[]>> = {
@@ -362,29 +336,13 @@ function createCoreEntries(
     },
     content: { parts, texts, codes },
   };
-  return ENTRY_TYPES.map((type) => {
+  const entries = ENTRY_TYPES.map((type) => {
     const lengths = sections.map(({ i }) => corpus.lengths[type].get(i) ?? 0);
     const sizes = isSplit ? summarize(lengths) : { lengths: encodeLengths(lengths) };
     const typeDocuments = isSplit ? [] : (documents[type] ?? []);
     return createEntry(corpus, type, typeDocuments, { ...indexes[type], ...sizes });
   });
-}
-
-/**
- * Creates the core of an index: titles and headings, which the client indexes itself; the keyword index, section
- * lengths, and the list of parts. On large sites, only the list of parts.
- *
- * @param isInContext whether a page belongs to the context
- * @param isSplit whether titles, headings, and their words are in the parts
- */
-export function createCore(
-  corpus: Corpus,
-  parts: CoreParts,
-  synonyms: string[][],
-  isInContext: (url: string) => boolean,
-  isSplit: boolean,
-): string {
-  return serialize(createCoreEntries(corpus, parts, synonyms, isInContext, isSplit));
+  return serialize(entries);
 }
 
 /**

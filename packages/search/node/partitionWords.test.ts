@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SectionsByWord } from './createCorpus';
-import { listSplitPrefixes, partitionWords } from './partitionWords';
+import { partitionWords } from './partitionWords';
 
 const SMALL_SIZES = { core: 0, part: 100, prefixGroup: 60 };
 
@@ -16,16 +16,14 @@ test('keeps words with the same first two letters together', () => {
     SMALL_SIZES,
   );
   expect(from).toEqual(['al', 'ca']);
-  expect(listSplitPrefixes(from)).toEqual([]);
 });
 
-test('splits large groups by further letters, and lists their shared prefixes', () => {
+test('splits large groups by further letters', () => {
   const from = partitionWords(
     [createLists({ co: 9, code: 9, conf: 18, config: 18, configure: 18, cut: 9 })],
     SMALL_SIZES,
   );
   expect(from).toEqual(['co', 'conf', 'config', 'configu']);
-  expect(listSplitPrefixes(from)).toEqual(['co', 'con', 'conf', 'confi', 'config']);
 });
 
 test('puts a word that exceeds the maximum file size in its own file', () => {

@@ -70,18 +70,3 @@ export function partitionWords(
   }
   return from;
 }
-
-/**
- * Lists the prefixes whose words are split across files, which happens on large sites.
- *
- * @param from first prefix of each file
- */
-export function listSplitPrefixes(from: readonly string[]): string[] {
-  const found = new Set<string>();
-  for (const start of from) {
-    for (let prefixLength = PART_KEY_LENGTH; prefixLength < start.length; prefixLength += 1) {
-      found.add(start.slice(0, prefixLength));
-    }
-  }
-  return [...found].sort();
-}

@@ -9,11 +9,6 @@ const DELTA = 0.5;
 /** Weight decay per letter that follows a matched prefix. */
 const PREFIX_DECAY = 0.3;
 
-export interface MatchOptions {
-  /** Whether words that start with the term match, too. */
-  prefix: boolean;
-}
-
 /** Scores by document number. */
 export type Scores = Map<number, number>;
 
@@ -69,17 +64,15 @@ export class FieldIndex {
     return new Map(entries.map((entry) => [getDocument(entry), this.size.getLength(entry)]));
   }
 
-  /** Scores the documents that match a word exactly, by stem, or as a prefix. */
-  find(word: string, { prefix }: MatchOptions): Scores {
+  /** Scores the documents that match a word exactly or by stem, or that contain one of the longer words. */
+  find(word: string, longerWords: readonly string[]): Scores {
     const scores: Scores = new Map();
     this.#addScores(scores, this.lists.get(word), 1);
-    if (prefix && word.length > 1) {
-      for (const match of this.lists.getWordsWithPrefix(word)) {
-        if (match === word) continue;
-        const prefixWeight =
-          match.length / (match.length + PREFIX_DECAY * (match.length - word.length));
-        this.#addScores(scores, this.lists.get(match), RANKING.prefix * prefixWeight);
-      }
+    for (const match of longerWords) {
+      if (match === word) continue;
+      const prefixWeight =
+        match.length / (match.length + PREFIX_DECAY * (match.length - word.length));
+      this.#addScores(scores, this.lists.get(match), RANKING.prefix * prefixWeight);
     }
     const stem = stemTerm(word);
     if (stem) this.#addScores(scores, this.lists.getByStem(stem), RANKING.stem);

@@ -1,5 +1,5 @@
 import type { EntryIndex, EntryType, Field, SearchDocument, SearchEntry } from '../types';
-import { FieldIndex, type FieldSize, type Scores } from './FieldIndex';
+import { FieldIndex, type FieldSize } from './FieldIndex';
 import { findFact, parseRows, removeRowMarkers } from './facts';
 import { PageFilter } from './filters';
 import {
@@ -8,7 +8,6 @@ import {
   decodePosting,
   getDefaultHash,
   getPartKey,
-  LAST_CHARACTER,
   type PartFile,
   type PartId,
   type PartKind,
@@ -78,7 +77,6 @@ export class SearchIndex {
     texts: new Set(),
     codes: new Set(),
   };
-  readonly #prefixes = new Map<string, { sections: string; scores: string }>();
   readonly #text = new Map<number, string>();
   readonly #descriptions = new Map<number, string>();
   readonly #calls = new Map<number, string[]>();
@@ -199,14 +197,6 @@ export class SearchIndex {
       if (index.names) this.names.add(index.names);
       if (index.explained) this.explained.add(index.explained);
       if (index.rowNames) this.rowNames.add(index.rowNames);
-      const { words, lists, scores } = index.prefixes ?? { words: '', lists: '', scores: '' };
-      const [sections, values] = [lists.split(';'), scores.split(';')];
-      for (const [i, word] of words.split('\n').entries()) {
-        this.#prefixes.set(word, {
-          sections: sections[i] ?? '',
-          scores: values[i] ?? '',
-        });
-      }
     }
   }
 
@@ -220,26 +210,6 @@ export class SearchIndex {
         if (f) this.#calls.set(i, f);
       }
     }
-  }
-
-  /** Whether words with this prefix are split across files; `getPrefixScores` then returns the best sections. */
-  isSplitPrefix(prefix: string): boolean {
-    const { words } = this.tables;
-    return words.find(prefix) !== words.find(prefix + LAST_CHARACTER);
-  }
-
-  /** Returns the scores of the best sections for a split prefix. */
-  getPrefixScores(word: string): Scores {
-    const { sections = '', scores = '' } = this.#prefixes.get(word) ?? {};
-    const values = scores.split(',');
-    const found: Scores = new Map();
-    for (const [i, section] of sections ? sections.split(',').entries() : []) {
-      const number = Number.parseInt(section, 36);
-      if (this.outline.has(number)) {
-        found.set(number, Number.parseInt(values[i] ?? '0', 36) / 100);
-      }
-    }
-    return found;
   }
 
   #addCodes(entries: readonly SearchEntry[]): void {
@@ -299,16 +269,26 @@ export class SearchIndex {
     return !this.isSplit && CORE_FIELDS.some((field) => this.fields[field].lists.has(word));
   }
 
+  /**
+   * Words that start with a prefix. If these words are in several files, only the words in one file are listed, because
+   * the others may not be loaded.
+   *
+   * @param neighbor word in that file
+   */
+  getWordsWithPrefix(lists: PostingLists, prefix: string, neighbor = prefix): string[] {
+    const words = lists.getWordsWithPrefix(prefix);
+    const isInCore = CORE_FIELDS.some((field) => this.fields[field].lists === lists);
+    if (isInCore && !this.isSplit) return words;
+    const table = this.tables.words;
+    const file = table.find(neighbor);
+    return words.filter((word) => table.find(word) === file);
+  }
+
   /** Words in the same index file that share the first letters of the given word. */
   *listPrefixNeighbors(word: string, fields: readonly Field[]): Iterable<string> {
     const start = getPartKey(word);
-    const isInOneFile = !this.isSplitPrefix(start);
-    for (const field of fields) {
-      for (const other of this.fields[field].lists.getWordsWithPrefix(start)) {
-        if (isInOneFile || this.tables.words.find(other) === this.tables.words.find(word))
-          yield other;
-      }
-    }
+    for (const field of fields)
+      yield* this.getWordsWithPrefix(this.fields[field].lists, start, word);
   }
 
   /** Candidates for typo corrections: words in the core, and words with the same first letters. */

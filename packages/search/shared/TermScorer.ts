@@ -1,5 +1,5 @@
 import type { Field } from '../types';
-import type { FieldIndex, MatchOptions, Scores } from './FieldIndex';
+import type { FieldIndex, Scores } from './FieldIndex';
 import { RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
 
@@ -24,18 +24,15 @@ export class TermScorer {
   }
 
   /**
-   * Scores sections for one term. If the words of a prefix are split across files, the index contains their best
-   * sections.
+   * Scores sections for one term.
+   *
+   * @param prefix whether words that start with the term match, too
    */
-  scoreTerm(word: string, { prefix }: MatchOptions): Scores {
+  scoreTerm(word: string, prefix: boolean): Scores {
     const key = word + (prefix ? '*' : '');
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    const usesBestSections = prefix && word.length > 1 && this.index.isSplitPrefix(word);
-    const scores = this.scoreFields(word, { prefix: prefix && !usesBestSections });
-    for (const [id, score] of usesBestSections ? this.index.getPrefixScores(word) : []) {
-      scores.set(id, Math.max(scores.get(id) ?? 0, score));
-    }
+    const scores = this.#scoreFields(word, prefix && word.length > 1);
     if (this.#cache.size > MAX_CACHED_TERMS) this.#cache.clear();
     this.#cache.set(key, scores);
     return scores;
@@ -44,7 +41,7 @@ export class TermScorer {
   /** Scores sections that match all terms of a unit. */
   scoreUnit({ terms, prefix }: { terms: readonly string[]; prefix: boolean }): Scores {
     const [first = new Map(), ...others] = terms.map((term, i) =>
-      this.scoreTerm(term, { prefix: prefix && i === terms.length - 1 }),
+      this.scoreTerm(term, prefix && i === terms.length - 1),
     );
     if (others.length === 0) return first;
     const unitScores: Scores = new Map();
@@ -61,13 +58,14 @@ export class TermScorer {
   }
 
   /** Scores sections from the loaded words: their own fields, and a share of the page-level fields. */
-  scoreFields(word: string, matching: MatchOptions): Scores {
+  #scoreFields(word: string, prefix: boolean): Scores {
     const { fields, outline } = this.index;
     const scores: Scores = new Map();
     const addScore = (section: number, score: number) =>
       scores.set(section, (scores.get(section) ?? 0) + score);
     for (const [name, field] of Object.entries(fields) as [Field, FieldIndex][]) {
-      for (const [id, score] of field.find(word, matching)) {
+      const longerWords = prefix ? this.index.getWordsWithPrefix(field.lists, word) : [];
+      for (const [id, score] of field.find(word, longerWords)) {
         const weighted = score * RANKING.fields[name];
         if (SECTION_FIELDS.has(name)) addScore(id, weighted);
         else {

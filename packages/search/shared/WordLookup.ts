@@ -30,7 +30,7 @@ export class WordLookup {
 
   hasPrefix(word: string): boolean {
     this.require(word);
-    return this.scorer.scoreTerm(word, { prefix: true }).size > 0;
+    return this.scorer.scoreTerm(word, true).size > 0;
   }
 
   /** Whether a section contains all terms of a name. */

@@ -44,12 +44,13 @@ function collectMarkedWords(
     // A page that has two typed words as one only in a reader term does not contain that word.
     const isTranslated = unit.positions.length > 1 && findPageWord(index, id, last) !== last;
     if (unit.kind === 'synonym' || isTranslated) return tokens[i] ?? [];
-    const isWholeWord = !unit.prefix || scorer.scoreTerm(last, { prefix: false }).has(id);
-    const isMarked = last.length >= MIN_MARKED_PREFIX_LENGTH || index.isSplitPrefix(last);
-    if (isWholeWord || isMarked) return unit.terms;
+    const isWholeWord = !unit.prefix || scorer.scoreTerm(last, false).has(id);
+    if (isWholeWord || last.length >= MIN_MARKED_PREFIX_LENGTH) return unit.terms;
     const { content, title, heading, keywords } = index.fields;
     const longer = [content, title, heading, keywords].flatMap((field) =>
-      field.lists.getWordsWithPrefix(last).filter((word) => field.getDocuments(word).includes(id)),
+      index
+        .getWordsWithPrefix(field.lists, last)
+        .filter((word) => field.getDocuments(word).includes(id)),
     );
     const [word = last] = longer.flatMap((found) => /^[\p{L}\p{N}_.]+/u.exec(found)?.[0] ?? []);
     return [...unit.terms.slice(0, -1), word];

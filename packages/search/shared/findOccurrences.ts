@@ -24,8 +24,13 @@ export interface Occurrences {
 }
 
 /** Lists the documents in a field that contain a word; a document can occur more than once. */
-function listDocuments(field: FieldIndex, word: string, prefix: boolean): number[] {
-  const longerWords = prefix ? field.lists.getWordsWithPrefix(word) : [];
+function listDocuments(
+  index: SearchIndex,
+  field: FieldIndex,
+  word: string,
+  prefix: boolean,
+): number[] {
+  const longerWords = prefix ? index.getWordsWithPrefix(field.lists, word) : [];
   return [
     ...field.getLengths(word, stemTerm(word)).keys(),
     ...longerWords.flatMap((longer) => field.getDocuments(longer)),
@@ -34,12 +39,12 @@ function listDocuments(field: FieldIndex, word: string, prefix: boolean): number
 
 /** Finds the sections that contain a word themselves. */
 export function findOccurrences(index: SearchIndex, word: string, prefix: boolean): Occurrences {
-  const usesPrefix = prefix && word.length >= MIN_PREFIX_LENGTH && !index.isSplitPrefix(word);
+  const usesPrefix = prefix && word.length >= MIN_PREFIX_LENGTH;
   const weigh = (names: readonly FieldName[]): Scores => {
     const weights: Scores = new Map();
     for (const name of names) {
       const weight = SHORT_NUMBER_PATTERN.test(word) ? 1 : RANKING.sections.fields[name];
-      for (const id of listDocuments(index.fields[name], word, usesPrefix))
+      for (const id of listDocuments(index, index.fields[name], word, usesPrefix))
         weights.set(id, Math.max(weights.get(id) ?? 0, weight));
     }
     return weights;
@@ -55,7 +60,7 @@ export function findOccurrences(index: SearchIndex, word: string, prefix: boolea
   return {
     sectionWeights,
     page: weigh(PAGE_FIELDS),
-    titles: new Set(listDocuments(index.fields.title, word, usesPrefix)),
+    titles: new Set(listDocuments(index, index.fields.title, word, usesPrefix)),
     rows: new Set(index.rowNames.get(word)),
   };
 }

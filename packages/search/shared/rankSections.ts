@@ -125,8 +125,8 @@ function scoreNames(index: SearchIndex, { normalizedQuery, tokens }: Interpretat
   const raiseBonus = (sections: readonly number[], share: number) => {
     for (const id of sections) bonus.set(id, Math.max(bonus.get(id) ?? 0, share));
   };
-  if (normalizedQuery.length > 3 && !index.isSplitPrefix(normalizedQuery)) {
-    for (const name of names.getWordsWithPrefix(normalizedQuery))
+  if (normalizedQuery.length > 3) {
+    for (const name of index.getWordsWithPrefix(names, normalizedQuery))
       raiseBonus(names.get(name), RANKING.definitionPrefix);
   }
   raiseBonus(names.get(normalizedQuery), RANKING.sameDefinition);
