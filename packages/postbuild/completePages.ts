@@ -41,7 +41,7 @@ function replaceRequired({ file, html }: BuiltPage, target: string, replacement:
 }
 
 function findSearchScripts({ dir }: BuiltSite): string[] {
-  return [SEARCH_SCRIPTS.panel, SEARCH_SCRIPTS.results].flatMap((script) => {
+  return Object.values(SEARCH_SCRIPTS).flatMap((script) => {
     const { dir: folder, base } = path.posix.parse(script);
     const pattern = new RegExp(`^${base}\\.\\w+\\.js$`);
     const name = readdirSync(path.join(dir, folder)).find((file) => pattern.test(file));

@@ -17,5 +17,18 @@ export const SEARCH_ELEMENTS_EVENT = 'portal-search-elements';
 /** Dispatched on the window with the function that closes the search dialog, or null when it is closed. */
 export const SEARCH_DIALOG_EVENT = 'portal-search-dialog';
 
-/** Contents of prefetched files by URL relative to the base URL; undefined if a request failed. */
-export type PrefetchedFiles = Map<string, Promise<string | undefined>>;
+/** First message to the worker. */
+export interface StartRequest {
+  type: 'start';
+  /** Absolute base URL of the site. */
+  base: string;
+  /** Files that the page fetches for the worker, by URL relative to the base URL. */
+  prefetched: string[];
+}
+
+/** A prefetched file; undefined if the request failed. */
+export interface FileRequest {
+  type: 'file';
+  file: string;
+  text: string | undefined;
+}

@@ -61,6 +61,7 @@ function start(prefetched?: Record<string, string | undefined>) {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -436,6 +437,12 @@ test('times out and reports a stalled request', async () => {
   await waitForPhase('ready');
   vi.useFakeTimers();
   const originalFetch = fetch;
+  // Fake timers do not include this one.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((delay) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error('timeout')), delay);
+    return controller.signal;
+  });
   // The response starts and stalls.
   vi.stubGlobal('fetch', async (_: URL, { signal }: RequestInit) => {
     const stalledBody = new ReadableStream({

@@ -1,11 +1,10 @@
-import type { PrefetchedFiles } from '@portal/core/plugins/searchManifest';
 import { answer } from '../shared/answer';
 import type { ResultsOptions } from '../shared/filters';
 import { getIndexFileName, getPartFileName, type PartFile } from '../shared/format';
 import { SearchEngine, type SearchResponse } from '../shared/SearchEngine';
 import type { SearchEntry, SearchManifest } from '../types';
 import { IndexFailure } from './failures';
-import { fetchIndex, fetchManifest } from './fetchIndex';
+import { fetchIndex, fetchManifest, type PrefetchedFiles } from './fetchIndex';
 
 /** Search scope: a context (empty for all pages) and a docs version (empty for the current version). */
 export interface Scope {

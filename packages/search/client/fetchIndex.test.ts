@@ -39,12 +39,6 @@ test.each([
   ['a truncated file', JSON.stringify(entries).slice(0, -30), 'broken'],
   ['null', 'null', 'broken'],
   ['an empty array', [], 'broken'],
-  ['an entry that is null', [null], 'broken'],
-  ['an entry of an unknown type', [{ ...entry, type: 'video' }], 'broken'],
-  ['documents that are not an array', [{ ...entry, documents: {} }], 'broken'],
-  ['an entry without an index', [{ ...entry, index: null }], 'broken'],
-  ['a document without text', [{ ...entry, documents: [{ i: 1 }] }], 'broken'],
-  ['a document without an ID', [{ ...entry, documents: [{ t: 'a' }] }], 'broken'],
   ['an index in another format', [{ ...entry, index: { format: 999, corpus: 'c1' } }], 'stale'],
   [
     'a part from another build',

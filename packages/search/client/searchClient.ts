@@ -1,4 +1,3 @@
-import type { PrefetchedFiles } from '@portal/core/plugins/searchManifest';
 import type { ResultsOptions } from '../shared/filters';
 import type { IndexState, Scope, ServiceResponse } from './SearchService';
 import { settings } from './settings';
@@ -7,17 +6,12 @@ import type { WorkerReply, WorkerRequest } from './workerMessages';
 
 type Listener = (scope: Scope, state: IndexState) => void;
 
-/** Runs searches in a worker, or on the main thread if workers are not available. */
+/** Runs searches in a worker. */
 class SearchClient {
-  /** Absolute base URL of the site. */
-  readonly #base = new URL(settings.base, location.origin).href;
   readonly #listeners = new Set<Listener>();
   readonly #listenersByQuery = new Map<number, (response: ServiceResponse) => void>();
   readonly #scopes = new Map<string, Scope>();
-  /** Files that the page loader has already requested. */
-  readonly #prefetched: PrefetchedFiles =
-    (globalThis as { searchFiles?: PrefetchedFiles }).searchFiles ?? new Map();
-  #send: ((request: WorkerRequest) => void) | undefined;
+  #worker: Worker | undefined;
   #nextId = 0;
 
   /** Subscribes to loading states; returns an unsubscribe function. */
@@ -54,12 +48,16 @@ class SearchClient {
 
   #cancel(id: number): void {
     this.#listenersByQuery.delete(id);
-    this.#send?.({ type: 'cancel', id });
+    this.#worker?.postMessage({ type: 'cancel', id } satisfies WorkerRequest);
   }
 
   #post(request: WorkerRequest): void {
-    if (!this.#send) this.#startWorker();
-    this.#send?.(request);
+    try {
+      this.#worker ??= this.#connect(shared.searchWorker ?? this.#startWorker());
+      this.#worker.postMessage(request);
+    } catch {
+      this.#fail();
+    }
   }
 
   #receive(reply: WorkerReply): void {
@@ -74,57 +72,40 @@ class SearchClient {
     }
   }
 
-  #startWorker(): void {
-    try {
-      const worker = new Worker(this.#base + settings.worker);
-      worker.addEventListener('error', (event) => {
-        event.preventDefault();
-        worker.terminate();
-        this.#runOnMainThread();
-      });
-      this.#connect(worker);
-    } catch {
-      this.#runOnMainThread();
-    }
+  #startWorker(): Worker {
+    const base = new URL(settings.base, location.origin).href;
+    const worker = new Worker(base + settings.worker);
+    worker.postMessage({ type: 'start', base, prefetched: [] } satisfies WorkerRequest);
+    return worker;
   }
 
-  #connect(port: Worker | MessagePort): void {
-    port.addEventListener('message', (({ data }: MessageEvent<WorkerReply>) =>
-      this.#receive(data)) as EventListener);
-    const send = (request: WorkerRequest) => port.postMessage(request);
-    this.#send = send;
-    const prefetched = this.#prefetched;
-    send({ type: 'start', base: this.#base, prefetched: [...prefetched.keys()] });
-    for (const [file, content] of prefetched) {
-      content.then((text) => {
-        prefetched.delete(file);
-        send({ type: 'file', file, text });
-      });
-    }
+  #connect(worker: Worker): Worker {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) =>
+      this.#receive(data),
+    );
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      worker.terminate();
+      this.#fail();
+    });
+    return worker;
   }
 
-  /** Runs the worker's script on the main thread. `useSearch` sends its query again once the core is loaded. */
-  #runOnMainThread(): void {
-    const { port1, port2 } = new MessageChannel();
-    this.#connect(port1);
-    port1.start();
-    (globalThis as { searchPort?: MessagePort }).searchPort = port2;
-    for (const scope of this.#scopes.values()) this.#send?.({ type: 'load', scope });
-    const script = document.createElement('script');
-    script.src = this.#base + settings.worker;
-    script.onerror = () => {
-      script.remove();
-      this.#send = undefined;
-      for (const scope of this.#scopes.values()) {
-        this.#receive({ type: 'state', scope, state: { phase: 'failed', problem: LOAD_ERROR } });
-      }
-    };
-    document.head.append(script);
+  /** Reports that the worker could not be loaded. The next request starts another one. */
+  #fail(): void {
+    this.#worker = undefined;
+    for (const scope of this.#scopes.values()) {
+      this.#receive({ type: 'state', scope, state: { phase: 'failed', problem: LOAD_ERROR } });
+    }
   }
 }
 
-const sharedGlobal = globalThis as { searchClient?: SearchClient };
+const shared = globalThis as {
+  /** Worker that the page loader has started. */
+  searchWorker?: Worker | undefined;
+  searchClient?: SearchClient;
+};
 
 /** The panel and the results page have separate scripts, but share one client. */
-sharedGlobal.searchClient ??= new SearchClient();
-export const { searchClient } = sharedGlobal;
+shared.searchClient ??= new SearchClient();
+export const { searchClient } = shared;

@@ -1,14 +1,10 @@
 import { type IndexState, type Scope, SearchService, type ServiceResponse } from './SearchService';
 import type { WorkerReply, WorkerRequest } from './workerMessages';
 
-/** Connection to the page: the worker or, if workers are blocked and the page runs this script, a port. */
-const { searchPort } = globalThis as { searchPort?: MessagePort };
-const port = searchPort ?? (globalThis as unknown as MessagePort);
-
 /** Loaded files are reported together, because the page handles each message while the reader types. */
 const REPORT_INTERVAL_MS = 1000;
 
-const reply = (message: WorkerReply) => port.postMessage(message);
+const reply = (message: WorkerReply) => postMessage(message);
 
 let service: SearchService | undefined;
 /** Active queries. The search box and the results page can send queries at the same time. */
@@ -16,17 +12,16 @@ const activeQueries = new Set<number>();
 /** Resolvers for the files that the page is prefetching. */
 const resolvers = new Map<string, (text: string | undefined) => void>();
 
-if (!searchPort) {
-  // A page's resource timings do not include its worker's files, such as the worker script.
-  const urls = [location.href];
-  const report = () => urls[0] && reply({ type: 'loaded', urls: urls.splice(0) });
-  setInterval(report, REPORT_INTERVAL_MS);
-  new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) urls.push(name);
-  }).observe({ type: 'resource' });
-}
+// A page's resource timings do not include its worker's files, such as the worker script.
+const loadedUrls = [location.href];
+setInterval(() => {
+  if (loadedUrls[0]) reply({ type: 'loaded', urls: loadedUrls.splice(0) });
+}, REPORT_INTERVAL_MS);
+new PerformanceObserver((list) => {
+  for (const { name } of list.getEntries()) loadedUrls.push(name);
+}).observe({ type: 'resource' });
 
-port.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.type === 'start') {
     const prefetched = data.prefetched.map((file) => {
       const text = new Promise<string | undefined>((resolve) => resolvers.set(file, resolve));
@@ -47,4 +42,3 @@ port.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     service?.search(scope, query, view, onResponse, () => activeQueries.has(id));
   }
 });
-searchPort?.start();

@@ -1,9 +1,10 @@
+import type { FileRequest, StartRequest } from '@portal/core/plugins/searchManifest';
 import type { ResultsOptions } from '../shared/filters';
 import type { IndexState, Scope, ServiceResponse } from './SearchService';
 
 export type WorkerRequest =
-  | { type: 'start'; base: string; prefetched: string[] }
-  | { type: 'file'; file: string; text: string | undefined }
+  | StartRequest
+  | FileRequest
   | { type: 'load'; scope: Scope }
   | {
       type: 'search';

@@ -2,8 +2,9 @@
 
 import {
   CORE_ATTRIBUTE,
+  type FileRequest,
   MANIFEST_FILE,
-  type PrefetchedFiles,
+  type StartRequest,
 } from '@portal/core/plugins/searchManifest';
 
 /** Selector of the search forms in the navbar and on the results page. */
@@ -17,27 +18,48 @@ const PREFETCH_TIMEOUT_MS = 15_000;
 const RETRY_DELAY_MS = 2000;
 
 const { dataset } = document.currentScript as HTMLScriptElement;
-const [panelScript, resultsScript] = (dataset.search ?? '').split(' ');
+const [panelScript, resultsScript, workerScript = ''] = (dataset.search ?? '').split(' ');
 const requestedScripts = new Set<string>();
 
 /**
- * Prefetches the manifest and the page's index core in parallel with the script. Cached copies are revalidated, because
- * the page may be older than the deployed build. Redirects count as failures, which the search service reports.
+ * Fetches an index file. Cached copies are revalidated, because the page may be older than the deployed build. Redirects
+ * count as failures, which the search service reports.
  */
-function prefetchIndex(): PrefetchedFiles {
-  const fileNames = [MANIFEST_FILE, document.documentElement.getAttribute(CORE_ATTRIBUTE) ?? ''];
-  const prefetch = async (fileName: string) => {
-    const signal = AbortSignal.timeout(PREFETCH_TIMEOUT_MS);
-    try {
-      const url = (dataset.base ?? '') + fileName;
-      const response = await fetch(url, { cache: 'no-cache', redirect: 'error', signal });
-      return response.ok ? await response.text() : undefined;
-    } catch {
-      return undefined;
-    }
-  };
-  return new Map(fileNames.filter(Boolean).map((fileName) => [fileName, prefetch(fileName)]));
+async function prefetch(file: string): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(PREFETCH_TIMEOUT_MS);
+  try {
+    const url = (dataset.base ?? '') + file;
+    const response = await fetch(url, { cache: 'no-cache', redirect: 'error', signal });
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
 }
+
+/**
+ * Starts the worker in parallel with the UI, and fetches the manifest and the page's index core for it. If the worker
+ * fails, the UI starts another one.
+ */
+function startWorker(): Worker | undefined {
+  try {
+    const worker = new Worker(workerScript);
+    const send = (message: StartRequest | FileRequest) => worker.postMessage(message);
+    const core = document.documentElement.getAttribute(CORE_ATTRIBUTE);
+    const prefetched = core ? [MANIFEST_FILE, core] : [MANIFEST_FILE];
+    const base = new URL(dataset.base ?? '', location.origin).href;
+    send({ type: 'start', base, prefetched });
+    for (const file of prefetched)
+      prefetch(file).then((text) => send({ type: 'file', file, text }));
+    worker.onerror = () => {
+      searchWindow.searchWorker = undefined;
+    };
+    return worker;
+  } catch {
+    return undefined;
+  }
+}
+
+const searchWindow = window as { searchWorker?: Worker | undefined };
 
 function toggleFailureMessage(isVisible: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-search-failed]'))
@@ -51,7 +73,7 @@ function toggleFailureMessage(isVisible: boolean): void {
 function loadScript(src: string | undefined): void {
   if (!src || requestedScripts.has(src)) return;
   requestedScripts.add(src);
-  (window as { searchFiles?: PrefetchedFiles }).searchFiles ??= prefetchIndex();
+  searchWindow.searchWorker ??= startWorker();
   const script = document.createElement('script');
   script.src = src;
   script.onload = () => toggleFailureMessage(false);

@@ -32,7 +32,7 @@ import { skipToContent } from './skipLink';
  * attributes differ:
  * - `data-scripts`: bundle URLs, in order, separated by spaces
  * - `data-chunks`: URLs of this page's chunks, fetched with the bundle
- * - `data-search`: URLs of the search panel and of the results page
+ * - `data-search`: URLs of the search panel, the results page, and their worker
  * - `data-idle`: delay after `load`, in milliseconds, before an idle browser fetches the bundle
  * - `data-announcement`: announcement ID
  * - `data-base`: base URL that the site was built for
