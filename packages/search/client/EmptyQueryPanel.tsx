@@ -3,9 +3,9 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { LinkList, SuggestedPages } from './LinkLists';
 import styles from './panel.module.css';
-import { deleteRecentSearches, loadRecentSearches } from './recentSearches';
 import { getSearchUrl } from './searchUrls';
 import { settings } from './settings';
+import { recentSearches } from './storedSearches';
 
 interface Props {
   onSearch: (query: string) => void;
@@ -14,16 +14,16 @@ interface Props {
 
 /** Recent searches and suggested pages, shown for an empty query. */
 export function EmptyQueryPanel({ onSearch, onChoose }: Props): VNode {
-  const [recentSearches, setRecentSearches] = useState(loadRecentSearches);
+  const [queries, setQueries] = useState(() => recentSearches.load() ?? []);
   const clear = () => {
-    deleteRecentSearches();
-    setRecentSearches([]);
+    recentSearches.delete();
+    setQueries([]);
   };
   return (
     <>
       <LinkList
         label="Recent searches"
-        links={recentSearches.map((query) => ({
+        links={queries.map((query) => ({
           title: query,
           url: settings.base + getSearchUrl(query),
         }))}

@@ -1,15 +1,10 @@
 /** @jsxImportSource preact */
 import type { VNode } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import {
-  deleteFailedSearches,
-  loadFailedSearches,
-  saveFailedSearch,
-  startFailedSearches,
-} from './failedSearches';
 import { openReport } from './navigate';
 import styles from './results.module.css';
 import { settings } from './settings';
+import { failedSearches } from './storedSearches';
 import { useFailedSearch } from './useFailedSearch';
 
 interface Props {
@@ -28,7 +23,7 @@ function formatReport(site: string, queries: readonly string[]): string {
 /** Opt-in list of searches without results, which readers can send or delete. */
 export function FailedSearchList({ query = '', hasFailed = false }: Props): VNode | null {
   const [savedSearches, setSavedSearches] = useState<string[]>();
-  const refresh = useCallback(() => setSavedSearches(loadFailedSearches()), []);
+  const refresh = useCallback(() => setSavedSearches(failedSearches.load()), []);
   useEffect(refresh, [refresh]);
   useFailedSearch(query, hasFailed, refresh);
 
@@ -61,7 +56,7 @@ export function FailedSearchList({ query = '', hasFailed = false }: Props): VNod
               type="button"
               className="button button--secondary"
               onClick={() => {
-                deleteFailedSearches();
+                failedSearches.delete();
                 refresh();
               }}
             >
@@ -79,8 +74,7 @@ export function FailedSearchList({ query = '', hasFailed = false }: Props): VNod
             type="button"
             className="button button--secondary"
             onClick={() => {
-              startFailedSearches();
-              saveFailedSearch(query);
+              failedSearches.add(query);
               refresh();
             }}
           >

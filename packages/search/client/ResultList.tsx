@@ -1,19 +1,17 @@
 /** @jsxImportSource preact */
+
+import { clsx } from 'clsx';
 import type { VNode } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { SearchResult } from '../shared/SearchEngine';
 import { groupResults } from './groupResults';
-import { addsInformation, HighlightedText } from './HighlightedText';
 import styles from './panel.module.css';
+import { HighlightedText, ResultDetails } from './ResultDetails';
 import { ResultLink } from './ResultLink';
 import type { ServiceResponse } from './SearchService';
 import { getResultUrl } from './searchUrls';
 import { getBadge } from './settings';
-
-/** Reserves a line for a snippet that is still loading. */
-const NON_BREAKING_SPACE = '\u00a0';
-/** Time until results of an earlier query are dimmed. */
-const DIM_AFTER_MS = 400;
+import { useIsSlow } from './useIsSlow';
 
 interface Props {
   listId: string;
@@ -39,7 +37,6 @@ export function getOptionId(listId: string, i: number): string {
 /** Renders the results as options, grouped by page. */
 function renderOptions({ listId, response, activeIndex, onSelect }: Omit<Props, 'isStale'>) {
   const { results, isFinal } = response;
-  const isLoading = ({ snippet }: SearchResult) => !isFinal && snippet.length === 0;
   let i = -1;
   return groupResults(results).map(({ url, title, breadcrumb, results: pageResults }) => {
     const labelId = `${listId}-page-${i + 1}`;
@@ -68,21 +65,7 @@ function renderOptions({ listId, response, activeIndex, onSelect }: Omit<Props, 
               <span className={styles.section}>
                 <HighlightedText segments={result.name} />
               </span>
-              {result.fact && (
-                <span className={styles.answer}>
-                  <span className={styles.visuallyHidden}>Answer: </span>
-                  {result.fact}
-                </span>
-              )}
-              {(isLoading(result) || addsInformation(result.fact, result.snippet)) && (
-                <span className={styles.snippet}>
-                  {isLoading(result) ? (
-                    NON_BREAKING_SPACE
-                  ) : (
-                    <HighlightedText segments={result.snippet} />
-                  )}
-                </span>
-              )}
+              <ResultDetails result={result} isPartial={!isFinal} />
             </ResultLink>
           );
         })}
@@ -93,18 +76,8 @@ function renderOptions({ listId, response, activeIndex, onSelect }: Omit<Props, 
 
 /** Renders the results as a listbox. */
 export function ResultList({ listId, response, activeIndex, isStale, onSelect }: Props): VNode {
-  const list = useRef<HTMLDivElement>(null);
   // Setting the class immediately would start a CSS transition for every keystroke, which delays the new results.
-  useEffect(() => {
-    const { classList } = list.current ?? {};
-    const { stale = 'stale' } = styles;
-    if (!isStale || !classList) return undefined;
-    const timer = setTimeout(() => classList.add(stale), DIM_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      classList.remove(stale);
-    };
-  }, [isStale]);
+  const isSlow = useIsSlow(isStale);
   // A keystroke renders the box again before its results arrive.
   const options = useMemo(
     () => renderOptions({ listId, response, activeIndex, onSelect }),
@@ -112,9 +85,9 @@ export function ResultList({ listId, response, activeIndex, isStale, onSelect }:
   );
   return (
     <div
-      ref={list}
       id={listId}
       role="listbox"
+      className={clsx(isSlow && styles.stale)}
       aria-label="Search results"
       aria-busy={isStale}
       hidden={response.results.length === 0}

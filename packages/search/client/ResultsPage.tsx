@@ -6,19 +6,19 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
 import { FILTERS } from '../shared/filters';
 import { FailedSearchList } from './FailedSearchList';
 import { groupResults } from './groupResults';
-import { addsInformation, HighlightedText } from './HighlightedText';
 import { ExplainedCodes, SuggestedPages } from './LinkLists';
 import { navigate } from './navigate';
 import styles from './panel.module.css';
 import { QueryNotes } from './QueryNotes';
+import { HighlightedText, ResultDetails } from './ResultDetails';
 import { ResultFilters } from './ResultFilters';
 import { ResultLink } from './ResultLink';
-import { saveRecentSearch } from './recentSearches';
 import resultStyles from './results.module.css';
 import type { ServiceResponse } from './SearchService';
 import { SearchState } from './SearchState';
 import { getResultUrl, getSearchUrl, type SearchArea } from './searchUrls';
 import { getBadge, settings } from './settings';
+import { recentSearches } from './storedSearches';
 import {
   EMPTY_QUERY,
   formatResultRange,
@@ -28,26 +28,26 @@ import {
   SEARCHING,
   truncateQuery,
 } from './uiMessages';
+import { useIsSlow } from './useIsSlow';
 import { useSearch } from './useSearch';
 
 /** Delay after the last keystroke before the URL is updated. */
 const URL_DELAY_MS = 400;
-/** Delay before results of the previous query are dimmed. */
-const STALE_RESULTS_MS = 400;
 
 interface ResultsProps {
   response: ServiceResponse;
   query: string;
-  isStale: boolean;
+  /** Whether the results have belonged to an earlier query for some time. */
+  isSlow: boolean;
   list: Ref<HTMLOListElement>;
 }
 
-function Results({ response, query, isStale, list }: ResultsProps): VNode {
+function Results({ response, query, isSlow, list }: ResultsProps): VNode {
   return (
     <ol
       ref={list}
       tabIndex={-1}
-      className={clsx(resultStyles.results, isStale && styles.stale)}
+      className={clsx(resultStyles.results, isSlow && styles.stale)}
       start={response.offset + 1}
     >
       {groupResults(response.results).flatMap(({ url, title, breadcrumb, results }) =>
@@ -67,23 +67,13 @@ function Results({ response, query, isStale, list }: ResultsProps): VNode {
             <ResultLink
               href={getResultUrl(result)}
               onChoose={(resultUrl) => {
-                saveRecentSearch(query);
+                recentSearches.add(query);
                 navigate(resultUrl);
               }}
             >
               <HighlightedText segments={result.name} />
             </ResultLink>
-            {result.fact && (
-              <p className={clsx(styles.answer, resultStyles.resultAnswer)}>
-                <span className={styles.visuallyHidden}>Answer: </span>
-                {result.fact}
-              </p>
-            )}
-            {addsInformation(result.fact, result.snippet) && (
-              <p className={styles.snippet}>
-                <HighlightedText segments={result.snippet} />
-              </p>
-            )}
+            <ResultDetails result={result} isPartial={!response.isFinal} />
           </li>
         )),
       )}
@@ -125,20 +115,6 @@ interface SearchResultsProps {
   search: UrlSearch;
   /** Called when the reader changes a filter or opens another page of results. */
   onChange: (change: Partial<UrlSearch>) => void;
-}
-
-/** Whether results of the previous query have been displayed for more than `STALE_RESULTS_MS`. */
-function useIsSlow(isStale: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!isStale) return undefined;
-    const slow = setTimeout(() => setIsSlow(true), STALE_RESULTS_MS);
-    return () => {
-      clearTimeout(slow);
-      setIsSlow(false);
-    };
-  }, [isStale]);
-  return isSlow;
 }
 
 interface PagerProps {
@@ -228,7 +204,7 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
       )}
       {current && <ExplainedCodes codes={current.codes} />}
       {nonEmptyResponse && (
-        <Results response={nonEmptyResponse} query={query} isStale={isStale} list={list} />
+        <Results response={nonEmptyResponse} query={query} isSlow={isSlow} list={list} />
       )}
       {nonEmptyResponse && (
         <Pager
@@ -307,7 +283,7 @@ function useUrlSearch(input: HTMLInputElement) {
     };
     const onSubmit = (event: Event) => {
       event.preventDefault();
-      saveRecentSearch(input.value);
+      recentSearches.add(input.value);
       updateUrl(input.value);
       isSubmitted.current = input.value.trim() !== '';
     };

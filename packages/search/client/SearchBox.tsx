@@ -7,10 +7,10 @@ import styles from './panel.module.css';
 import { QueryNotes } from './QueryNotes';
 import { ResultLink } from './ResultLink';
 import { getDisplayedResults, getOptionId, ResultList } from './ResultList';
-import { saveRecentSearch } from './recentSearches';
 import { SearchState } from './SearchState';
 import { getResultUrl, getSearchUrl } from './searchUrls';
 import { findPageVersion, getBadge, settings } from './settings';
+import { recentSearches } from './storedSearches';
 import {
   FIRST_RESULT_HINT,
   formatResultCount,
@@ -94,14 +94,14 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
 
   const choose = useCallback(
     (url: string) => {
-      if (input) saveRecentSearch(input.value);
+      if (input) recentSearches.add(input.value);
       onNavigate(url);
     },
     [input, onNavigate],
   );
   const exactMatch = current?.isFinal && current.isCertain && !isStale ? results[0] : undefined;
   const openResults = (text: string) => {
-    saveRecentSearch(text);
+    recentSearches.add(text);
     onNavigate(base + getSearchUrl(text, area));
   };
 

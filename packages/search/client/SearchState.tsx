@@ -11,36 +11,29 @@ interface Props {
   retry: () => void;
 }
 
-interface FailureProps {
-  problem: string;
-  /** Whether the page is older than the index on the server. */
-  isStale: boolean;
-  retry: () => void;
-}
-
-/** Shows the problem, and a button that retries or, if a newer build was deployed, reloads the page. */
-function Failure({ problem, isStale, retry }: FailureProps): VNode {
-  const [isOld, setOld] = useState(isStale);
+/**
+ * Loading state of the index. After a failure, a button retries or, if a newer build was deployed, reloads the page.
+ */
+export function SearchState({ state: { phase, problem, stale }, retry }: Props): VNode | null {
+  const [hasNewBuild, setHasNewBuild] = useState(false);
   useEffect(() => {
-    if (!isStale) isOutdated().then(setOld);
-  }, [isStale]);
+    if (phase === 'failed') isOutdated().then(setHasNewBuild);
+  }, [phase]);
+  if (phase === 'loading') return <p className={styles.note}>{LOADING}</p>;
+  if (phase === 'ready') return null;
+  const needsReload = stale || hasNewBuild;
   return (
     <div className={styles.note}>
-      <p>{isOld && !isStale ? 'The site has been updated since you opened this page.' : problem}</p>{' '}
+      <p>
+        {needsReload && !stale ? 'The site has been updated since you opened this page.' : problem}
+      </p>{' '}
       <button
         type="button"
         className={styles.retry}
-        onClick={isOld ? () => location.reload() : retry}
+        onClick={needsReload ? () => location.reload() : retry}
       >
-        {isOld ? 'Reload the page' : 'Retry'}
+        {needsReload ? 'Reload the page' : 'Retry'}
       </button>
     </div>
   );
-}
-
-/** Loading state of the index, with a retry button after a failure. */
-export function SearchState({ state, retry }: Props): VNode | null {
-  if (state.phase === 'loading') return <p className={styles.note}>{LOADING}</p>;
-  if (state.phase !== 'failed') return null;
-  return <Failure problem={state.problem ?? ''} isStale={Boolean(state.stale)} retry={retry} />;
 }

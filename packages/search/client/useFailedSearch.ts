@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { saveFailedSearch } from './failedSearches';
+import { failedSearches } from './storedSearches';
 
 /** Time without a change after which a query counts as finished. */
 const SETTLED_MS = 2000;
@@ -9,7 +9,7 @@ export function useFailedSearch(query: string, hasFailed: boolean, onSaved?: () 
   useEffect(() => {
     if (!hasFailed) return undefined;
     const timer = setTimeout(() => {
-      saveFailedSearch(query);
+      if (failedSearches.load()) failedSearches.add(query);
       onSaved?.();
     }, SETTLED_MS);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addsInformation } from './HighlightedText';
+import { addsInformation } from './ResultDetails';
 
 it.each([
   ['ModbusTCP(identifier, socket_timeout=1500)', '… · class ModbusTCP(identifier: int,…', false],
