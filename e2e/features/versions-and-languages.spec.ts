@@ -95,18 +95,6 @@ test('the language switcher keeps any query, even in the menu on a phone', async
   await expect(page).toHaveURL(`${fixture}${PAGE_URL}#two`);
 });
 
-test('links point to the last visited version before hydration', async ({ page, fixture }) => {
-  await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'current'));
-  await delayScripts(page);
-  await page.goto(`${fixture}/changelog`, { waitUntil: 'domcontentloaded' });
-  await page.locator('.navbar').getByRole('link', { name: 'Handbook' }).click();
-  await expect(page).toHaveURL(`${fixture}/docs/next/acme-platform/`);
-  // Pages of a docs version link to the same version.
-  await page.goto(`${fixture}/docs/first`);
-  await page.locator('.navbar').getByRole('link', { name: 'Handbook' }).click();
-  await expect(page).toHaveURL(`${fixture}/docs/acme-platform/`);
-});
-
 interface Version {
   name: string;
   docs: Record<string, unknown>[];

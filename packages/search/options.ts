@@ -13,6 +13,7 @@ const schema = z.strictObject({
   contexts: z
     .array(
       z.strictObject({
+        /** Value of the `ctx` query parameter on the search page, and suffix of the index file. */
         name: z
           .string()
           .regex(
@@ -20,6 +21,7 @@ const schema = z.strictObject({
             'must contain only lowercase letters, digits, and hyphens, and must not start with a part kind',
           ),
         label: nonEmpty,
+        /** Route prefixes without the base URL, with a trailing slash. */
         prefixes: z.array(nonEmpty).min(1, 'must contain at least one route prefix'),
       }),
     )

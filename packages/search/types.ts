@@ -1,3 +1,4 @@
+import type { PluginOptions } from './options';
 import type { EncodedLists } from './shared/PostingLists';
 
 /** A searchable document. Keys are short because they are repeated in every document of the published index. */
@@ -98,24 +99,9 @@ export interface SearchEntry {
 }
 
 /** A section of the site that can be searched separately, such as `docs`. */
-export interface SearchContext {
-  /** Value of the `ctx` query parameter on the search page, and suffix of the index file. */
-  name: string;
-  label: string;
-  /** Route prefixes without the base URL, with a trailing slash. */
-  prefixes: string[];
-}
+export type SearchContext = PluginOptions['contexts'][number];
 
-/** Result label for a route prefix; the first match applies. */
-export interface SearchBadge {
-  label: string;
-  prefix: string;
-}
-
-export interface Suggestion {
-  label: string;
-  to: string;
-}
+export type Suggestion = PluginOptions['suggestions'][number];
 
 /** A docs version other than the latest. */
 export interface SearchVersion {
@@ -134,7 +120,7 @@ export interface SearchSettings {
   worker: string;
   versions: SearchVersion[];
   contexts: Omit<SearchContext, 'prefixes'>[];
-  badges: SearchBadge[];
+  badges: PluginOptions['badges'];
   suggestions: Suggestion[];
 }
 

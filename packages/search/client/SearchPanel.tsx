@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
+import { SEARCH_DIALOG_EVENT } from '@portal/core/plugins/searchManifest';
 import type { ComponentChildren, RefObject, VNode } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { navigate } from './navigate';
 import styles from './panel.module.css';
 import { SearchBox } from './SearchBox';
-import { useBackToClose } from './useBackToClose';
 import { setInputValue } from './useInputValue';
 
 /** Matches the breakpoint of the navbar menu. */
@@ -167,7 +167,15 @@ export function SearchPanel({ navbarInput }: { navbarInput: HTMLInputElement }):
   }, []);
   useWideScreen(navbarInput, isPhone, dialogInput, leaveDialog);
   const isDialogOpen = isOpen && isPhone;
-  useBackToClose(isDialogOpen, close);
+  // The Back button closes the dialog instead of leaving the page. The page loader adds the history entry, because only
+  // its `popstate` listener runs before the router's (`packages/static-first`, `menuHistory.ts`).
+  useEffect(() => {
+    if (!isDialogOpen) return undefined;
+    const dispatch = (detail: (() => void) | null) =>
+      dispatchEvent(new CustomEvent(SEARCH_DIALOG_EVENT, { detail }));
+    dispatch(close);
+    return () => dispatch(null);
+  }, [isDialogOpen, close]);
 
   const onNavigate = useCallback(
     (url: string) => {

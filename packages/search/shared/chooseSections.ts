@@ -9,13 +9,8 @@ import type { SearchIndex } from './SearchIndex';
 const MAX_PAGES = 12;
 
 /** Weight of a word in a section, plus a bonus for row names. */
-function getWordWeight(
-  { sectionWeights, page, rows }: Occurrences,
-  id: number,
-  isTop: boolean,
-): number {
-  const maxWeight = Math.max(sectionWeights.get(id) ?? 0, isTop ? (page.get(id) ?? 0) : 0);
-  return maxWeight + (rows.has(id) ? RANKING.sections.rowName : 0);
+function getWordWeight({ weights, rows }: Occurrences, id: number): number {
+  return (weights.get(id) ?? 0) + (rows.has(id) ? RANKING.sections.rowName : 0);
 }
 
 /**
@@ -38,7 +33,7 @@ function scorePage(
       for (const i of positions) isTitleWord[i] = 1;
     }
     for (const [id, share] of shares) {
-      const weights = words.map((word) => getWordWeight(word, id, id === page));
+      const weights = words.map((word) => getWordWeight(word, id));
       if (!weights.every(Boolean)) continue;
       const meanWeight = weights.reduce((sum, value) => sum + value, 0) / weights.length;
       for (const i of positions)

@@ -4,21 +4,13 @@ import { RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
 import { stemTerm } from './stem';
 
-/** Short numbers carry little information, as in "Step 4". */
-const SHORT_NUMBER_PATTERN = /^\d{1,2}$/;
 /** Shorter words only match complete words, because too many words start with them. */
 const MIN_PREFIX_LENGTH = 3;
 
-const OWN_FIELDS = ['heading', 'definition', 'content'] as const;
-const PAGE_FIELDS = ['title', 'description', 'keywords'] as const;
-
-type FieldName = keyof typeof RANKING.sections.fields;
-
 /** Sections that contain a word, with the weight of its most prominent field. */
 export interface Occurrences {
-  sectionWeights: Scores;
-  /** Weights by page, from the fields that apply to top sections. */
-  page: Scores;
+  weights: Scores;
+  /** Pages whose title contains the word. */
   titles: ReadonlySet<number>;
   rows: ReadonlySet<number>;
 }
@@ -40,27 +32,23 @@ function listDocuments(
 /** Finds the sections that contain a word themselves. */
 export function findOccurrences(index: SearchIndex, word: string, prefix: boolean): Occurrences {
   const usesPrefix = prefix && word.length >= MIN_PREFIX_LENGTH;
-  const weigh = (names: readonly FieldName[]): Scores => {
-    const weights: Scores = new Map();
-    for (const name of names) {
-      const weight = SHORT_NUMBER_PATTERN.test(word) ? 1 : RANKING.sections.fields[name];
-      for (const id of listDocuments(index, index.fields[name], word, usesPrefix))
-        weights.set(id, Math.max(weights.get(id) ?? 0, weight));
-    }
-    return weights;
-  };
-  const sectionWeights = weigh(OWN_FIELDS);
-  const { readerTerms } = RANKING.sections.fields;
+  const { heading, definition } = RANKING.sections;
+  const { fields, outline } = index;
+  const weights: Scores = new Map();
+  const raiseWeight = (id: number, weight: number) =>
+    weights.set(id, Math.max(weights.get(id) ?? 0, weight));
+  const titles = listDocuments(index, fields.title, word, usesPrefix);
+  for (const id of listDocuments(index, fields.heading, word, usesPrefix)) raiseWeight(id, heading);
+  for (const id of listDocuments(index, fields.definition, word, usesPrefix))
+    raiseWeight(id, definition);
+  for (const id of titles) raiseWeight(id, 1);
+  for (const field of [fields.content, fields.description, fields.keywords]) {
+    for (const id of listDocuments(index, field, word, usesPrefix)) raiseWeight(id, 1);
+  }
   for (const phrase of index.getPhrases(word)) {
     const { section } = decodePhrase(phrase);
     // A phrase for the whole page is not specific to its top section.
-    if (section === index.outline.getPage(section)) continue;
-    sectionWeights.set(section, Math.max(sectionWeights.get(section) ?? 0, readerTerms));
+    if (section !== outline.getPage(section)) raiseWeight(section, 1);
   }
-  return {
-    sectionWeights,
-    page: weigh(PAGE_FIELDS),
-    titles: new Set(listDocuments(index, index.fields.title, word, usesPrefix)),
-    rows: new Set(index.rowNames.get(word)),
-  };
+  return { weights, titles: new Set(titles), rows: new Set(index.rowNames.get(word)) };
 }

@@ -6,7 +6,7 @@ import { type Interpretation, mayBeName } from './interpretQuery';
 import type { QueryUnit } from './queryUnits';
 import { PAGE_SIZE, RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
-import { collectStems, getTitleSimilarity, getWordSimilarities } from './similarity';
+import { collectStems, getTitleSimilarity } from './similarity';
 import { findSimilarSections } from './similarSections';
 import type { TermScorer } from './TermScorer';
 import { asksForValue } from './valueWords';
@@ -137,26 +137,15 @@ function scoreNames(index: SearchIndex, { normalizedQuery, tokens }: Interpretat
 
 /**
  * Returns a function that calculates a score bonus for a section whose title or heading is similar to the complete
- * query.
+ * query. There is no bonus on large sites, where titles are loaded after the ranking.
  */
 function createTitleScorer(
-  { isSplit, titles, sections, fields }: SearchIndex,
+  { isSplit, titles, sections }: SearchIndex,
   query: ReadonlySet<string>,
 ): (id: number) => number {
-  if (isSplit) {
-    const [title, heading] = [
-      getWordSimilarities(query, fields.title),
-      getWordSimilarities(query, fields.heading),
-    ];
-    return (id) => RANKING.titleSimilarity * ((title.get(id) ?? 0) + (heading.get(id) ?? 0));
-  }
   return (id) => {
-    const { hash = '', heading } = sections.get(id) ?? {};
-    const title = titles.get(id);
-    let similarity = 0;
-    if (!hash && title) similarity += getTitleSimilarity(query, title.t);
-    if (heading) similarity += getTitleSimilarity(query, heading);
-    return RANKING.titleSimilarity * similarity;
+    const name = titles.get(id)?.t ?? sections.get(id)?.heading;
+    return name && !isSplit ? RANKING.titleSimilarity * getTitleSimilarity(query, name) : 0;
   };
 }
 

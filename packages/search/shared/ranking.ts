@@ -54,16 +54,9 @@ export const RANKING = {
   explained: 1.4,
   /** Weights for selecting a section within a page. */
   sections: {
-    /** Weight of a word by field; the last three fields apply to top sections. */
-    fields: {
-      heading: 2.2,
-      definition: 1.5,
-      content: 1,
-      readerTerms: 1,
-      title: 1,
-      description: 0.9,
-      keywords: 0.8,
-    },
+    /** Weight of a word in a heading or a defined name; it is 1 in other fields. */
+    heading: 2.2,
+    definition: 1.5,
     /** Bonus for a word in a row name. */
     rowName: 0.5,
     /** Weight of words in the page title, which apply to all sections. */

@@ -6,7 +6,7 @@ import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { SEARCH_ELEMENTS_EVENT } from '@portal/core/plugins/searchManifest';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 import { changeInPlace } from './changeInPlace';
-import { completeLinks, copyQueryAndHashToSwitchers } from './completeLinks';
+import { copyQueryAndHashToSwitchers } from './copyQueryAndHash';
 import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks, startsAtTop } from './deferredLayout';
 import {
   forgetReload,
@@ -233,7 +233,7 @@ function onNavigation(): void {
   repairUrl();
   followMovedAnchor();
   closeMenu();
-  if (!isHydrated()) completeLinks();
+  if (!isHydrated()) copyQueryAndHashToSwitchers();
 }
 
 /** Loads the search UI on the results page, and the stylesheet for its elements. */
@@ -260,7 +260,7 @@ addEventListener('submit', (event) => {
 addEventListener('popstate', onNavigation);
 addEventListener('DOMContentLoaded', () => {
   followMovedAnchor();
-  completeLinks();
+  copyQueryAndHashToSwitchers();
   restoreTabs();
   requestBundleIfNeeded();
   loadSearchResults();
