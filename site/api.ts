@@ -1,7 +1,6 @@
 import { type PluginOptions, withDefaults } from '@portal/api-reference/options';
 import { brand } from './brand';
 
-/** The API specifications of this site. */
 export const api: PluginOptions = withDefaults({
   specs: [
     { id: 'analytics', file: 'content/api/analytics.yaml' },

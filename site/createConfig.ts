@@ -15,7 +15,6 @@ import { listSynonyms } from '@portal/search/synonyms';
 import { renderTemplate } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
 import type { DocumentationPart, Site } from './types';
 
-/** Options that differ between builds. */
 export interface BuildOptions {
   /** Folder with `content/` and `site/pages/`. Default: the project. */
   siteDir?: string;
@@ -95,7 +94,6 @@ function createSearchOptions(site: Site, siteDir: string): SearchOptions {
   };
 }
 
-/** Inputs of the plugins and the theme configuration. */
 interface Context {
   site: Site;
   siteDir: string;

@@ -708,7 +708,7 @@ test.describe('if search is unavailable', () => {
     await page.context().route(/search-worker/, (route) => route.fulfill({ status: 404 }));
     await page.goto(portal + PAGE);
     await getSearchBox(page).fill('bme280');
-    await expect(page.getByText(/Search could not be loaded/)).toBeVisible();
+    await expect(page.getByText(/could not be loaded\. Check the connection\.$/)).toBeVisible();
     await page.context().unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(getOptions(page).first()).toContainText(/bme280/i);

@@ -18,12 +18,10 @@ export interface SearchWords {
   concepts: Concept[];
 }
 
-/** File with the reader terms, relative to the project root. */
 export const SEARCH_WORDS_FILE = 'content/search-words.yaml';
 
 const terms = z.array(z.string().min(1)).min(1);
 
-/** Schema of `content/search-words.yaml`. */
 export const searchWordsSchema = z.strictObject({
   same: z.array(z.array(z.string().min(1)).min(2)),
   concepts: z.array(

@@ -71,13 +71,11 @@ export interface EntryIndex extends Partial<EncodedLists> {
   explained?: EncodedLists;
   /** Content: words in the first cell of table rows and list items. */
   rowNames?: EncodedLists;
-  /** Number of defined names. */
   definitions?: number;
   /** Keywords: number of pages with reader terms. */
   phrasePages?: number;
   /** Keywords: number of reader phrases. */
   phrases?: number;
-  /** Synonym groups of this site. */
   synonyms?: string[][];
   /** Stop words that are also names on this site, such as `can`. */
   stopNames?: string[];
@@ -91,7 +89,6 @@ export interface EntryIndex extends Partial<EncodedLists> {
   codes?: PartList;
 }
 
-/** Documents of one type with their index. */
 export interface SearchEntry {
   type: EntryType;
   documents: SearchDocument[];
@@ -113,7 +110,6 @@ export interface SearchVersion {
 
 /** Client settings, which are part of the bundled search UI. */
 export interface SearchSettings {
-  /** Base URL of the site. */
   base: string;
   title: string;
   /** Worker script, relative to the base URL. */

@@ -6,7 +6,6 @@ import styles from './panel.module.css';
 
 const NON_BREAKING_SPACE = '\u00a0';
 
-/** Renders text with highlighted matches. */
 export function HighlightedText({ segments }: { segments: Snippet }): ComponentChildren {
   return segments.map(({ text, isMarked }) => {
     // biome-ignore lint/correctness/useJsxKeyInIterable: segments have no identity

@@ -18,7 +18,6 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 interface Props {
   query: string;
   area: SearchArea;
-  /** Filter values with result counts. */
   values: readonly FilterFacet[];
   /** Called with the new filters when the reader changes one. */
   onChange: (area: SearchArea) => void;

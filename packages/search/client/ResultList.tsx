@@ -24,7 +24,6 @@ interface Props {
   onSelect: (url: string) => void;
 }
 
-/** Returns the results in display order. */
 export function getDisplayedResults({ results }: ServiceResponse): SearchResult[] {
   return groupResults(results).flatMap((group) => group.results);
 }
@@ -74,7 +73,6 @@ function renderOptions({ listId, response, activeIndex, onSelect }: Omit<Props, 
   });
 }
 
-/** Renders the results as a listbox. */
 export function ResultList({ listId, response, activeIndex, isStale, onSelect }: Props): VNode {
   // Setting the class immediately would start a CSS transition for every keystroke, which delays the new results.
   const isSlow = useIsSlow(isStale);

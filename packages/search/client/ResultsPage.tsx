@@ -113,7 +113,6 @@ function writeUrl({ query, page, ...area }: UrlSearch, isNewEntry: boolean): voi
 
 interface SearchResultsProps {
   search: UrlSearch;
-  /** Called when the reader changes a filter or opens another page of results. */
   onChange: (change: Partial<UrlSearch>) => void;
 }
 

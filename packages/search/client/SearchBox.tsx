@@ -29,19 +29,15 @@ interface Props {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Called with the URL to open. */
   onNavigate: (url: string) => void;
 }
 
 interface FooterProps {
-  /** URL of the results page. */
   href: string;
-  /** Describes what the Enter key does. */
   enterLabel: string;
   onShowAll: () => void;
 }
 
-/** Footer with a link to the results page, and keyboard shortcuts. */
 function Footer({ href, enterLabel, onShowAll }: FooterProps): VNode {
   return (
     <div className={styles.footer}>
@@ -61,7 +57,6 @@ interface NoResultsProps {
   onNavigate: (url: string) => void;
 }
 
-/** Advice and suggestions for a query without results. */
 function NoResults({ response: { query, similarSections }, onNavigate }: NoResultsProps): VNode {
   return (
     <div className={styles.note}>

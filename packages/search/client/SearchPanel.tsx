@@ -84,7 +84,6 @@ interface SearchDialogProps {
   children: ComponentChildren;
 }
 
-/** Full-screen search dialog on phones. */
 function SearchDialog({ dialog, setInput, onClose, children }: SearchDialogProps): VNode {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Search" onClose={onClose}>

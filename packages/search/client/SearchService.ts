@@ -12,7 +12,6 @@ export interface Scope {
   version: string;
 }
 
-/** Loading state of the core of an index. */
 export interface IndexState {
   phase: 'loading' | 'ready' | 'failed';
   /** Hash of the core, if ready. When it changes, clients send their query again. */
@@ -23,7 +22,6 @@ export interface IndexState {
   stale?: boolean;
 }
 
-/** Results of a query. */
 export interface ServiceResponse extends SearchResponse {
   /** Whether the response is final. False while index files that can change it are loading. */
   isFinal: boolean;

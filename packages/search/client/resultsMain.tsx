@@ -2,7 +2,6 @@
 import { mountOn } from './mountOn';
 import { ResultsPage } from './ResultsPage';
 
-/** Script of the results page. */
 mountOn('[data-search-results]', () => {
   const input = document.querySelector<HTMLInputElement>('main search input');
   const heading = document.querySelector('h1');

@@ -6,7 +6,6 @@ import type { WorkerReply, WorkerRequest } from './workerMessages';
 
 type Listener = (scope: Scope, state: IndexState) => void;
 
-/** Runs searches in a worker. */
 class SearchClient {
   readonly #listeners = new Set<Listener>();
   readonly #listenersByQuery = new Map<number, (response: ServiceResponse) => void>();

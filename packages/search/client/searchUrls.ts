@@ -1,7 +1,6 @@
 import { FILTERS, type Filters } from '../shared/filters';
 import type { SearchResult } from '../shared/SearchEngine';
 
-/** URL of a result, with the words to highlight. */
 export function getResultUrl({ url, hash, tokens }: SearchResult): string {
   const highlightParams = new URLSearchParams(tokens.map((token) => ['_highlight', token]));
   const query = highlightParams.toString();

@@ -3,7 +3,6 @@ import type { SearchSettings, SearchVersion } from '../types';
 /** Replaced by `bundleClient.ts`. */
 declare const SEARCH_SETTINGS: SearchSettings;
 
-/** Client settings of the site. */
 export const settings = SEARCH_SETTINGS;
 
 /** Docs version of the page; undefined for the latest version and for pages without versions. */

@@ -26,7 +26,6 @@ export function formatResultCount(query: string, shownCount: number, total: numb
 /** Message that screen readers announce if the query is an exact name. */
 export const FIRST_RESULT_HINT = 'Enter opens the first result';
 
-/** Advice for a query without results. */
 export function getAdvice(query: string): string {
   return query.trim().length === 1
     ? 'Enter at least two characters.'

@@ -3,11 +3,10 @@ import type { Concept } from '../loadSearchWords';
 import type { Questions } from '../parseQuestions';
 import { createFilterKey, type FilterName } from '../shared/filters';
 import { encodePhrase, getDefaultHash, MAX_PHRASES_PER_SECTION } from '../shared/format';
-import { measureTerms } from '../shared/measures';
 import { STOP_WORDS } from '../shared/stopWords';
 import { extractTerms, tokenizeQuery } from '../shared/tokenize';
 import type { EntryType, PageSection, SearchDocument } from '../types';
-import { countCodeLines, selectIndexedWords } from './selectIndexedWords';
+import { countCodeLines, selectIndexedText } from './selectIndexedText';
 
 export interface SearchPage {
   /** URL, including the base URL. */
@@ -17,7 +16,6 @@ export interface SearchPage {
   keywords: string[];
   /** Reader questions that the page and its sections answer; not displayed. */
   questions?: Questions;
-  /** Filter values of the page. */
   filters?: Partial<Record<FilterName, readonly string[]>>;
   breadcrumb: string[];
   sections: PageSection[];
@@ -35,7 +33,6 @@ export interface NumberedSection {
   section: PageSection;
 }
 
-/** Searchable data of all pages in a docs version, from which index files are created. */
 export interface Corpus {
   /** Identifies the numbering of the sections: two corpora with the same ID number them the same way. */
   id: string;
@@ -50,7 +47,6 @@ export interface Corpus {
   definitionCount: number;
   /** Reader phrases by word; see `encodePhrase`. */
   readerPhrases: SectionsByWord;
-  /** Number of pages with reader phrases. */
   phrasePageCount: number;
   phraseCount: number;
   /** Sections by defined name, name suffix, or reader phrase. */
@@ -206,8 +202,8 @@ export function createCorpus(
     stopNames: findStopNames(pages),
     filters: new Map(),
   };
-  const index = (type: EntryType, i: number, text: string, extraWords: readonly string[] = []) => {
-    const words = new Set([...extractTerms(text).words, ...extraWords]);
+  const index = (type: EntryType, i: number, text: string) => {
+    const words = new Set(extractTerms(text).words);
     for (const word of words) addNumber(corpus.words[type], word, i);
     corpus.lengths[type].set(i, words.size);
   };
@@ -232,8 +228,11 @@ export function createCorpus(
         corpus.headings.push({ i, t, ...(h !== getDefaultHash(t) && { h }) });
         index('heading', i, t);
       }
-      const content = [selectIndexedWords(section, lines), ...(i === top ? imports : [])].join(' ');
-      index('content', i, content, measureTerms(section.text));
+      index(
+        'content',
+        i,
+        [selectIndexedText(section, lines), ...(i === top ? imports : [])].join(' '),
+      );
       for (const name of section.definitions) {
         corpus.definitionCount += 1;
         for (const word of new Set(extractTerms(name).words))

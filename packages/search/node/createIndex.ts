@@ -40,12 +40,10 @@ export interface IndexFile {
   content: string;
 }
 
-/** Serializes entries, one per line. */
 function serialize(entries: readonly SearchEntry[]): string {
   return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
 }
 
-/** Hash of a core for its URL. */
 export function hashContent(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }

@@ -22,7 +22,6 @@ export interface VersionPages {
   pages: SearchPage[];
 }
 
-/** Reader terms, synonyms, and log patterns. */
 export interface IndexWords extends SearchWords {
   patterns: LogPattern[];
 }

@@ -51,7 +51,6 @@ export class FieldIndex {
     }
   }
 
-  /** Documents that contain exactly this word. */
   getDocuments(word: string): readonly number[] {
     const entries = this.lists.get(word);
     return this.getDocument ? entries.map(this.getDocument) : entries;

@@ -29,7 +29,6 @@ export class Outline {
     this.count = count;
   }
 
-  /** Whether a section is searched. */
   has(section: number): boolean {
     return this.getPosition(section) >= 0;
   }

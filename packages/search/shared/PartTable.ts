@@ -27,13 +27,12 @@ class PartTable<T extends string | number> {
   }
 }
 
-export type WordTable = PartTable<string>;
-export type SectionTable = PartTable<number>;
+const NO_FILES: PartList = { from: '', hashes: '' };
 
-export function parseWordTable({ from, hashes }: PartList = { from: '', hashes: '' }): WordTable {
+export function parseWordTable({ from, hashes }: PartList = NO_FILES): PartTable<string> {
   return new PartTable(from ? from.split('\n') : [], hashes);
 }
 
-export function parseSectionTable({ from, hashes }: PartList = { from: '', hashes: '' }) {
+export function parseSectionTable({ from, hashes }: PartList = NO_FILES): PartTable<number> {
   return new PartTable(decodeAscending(from), hashes);
 }

@@ -13,7 +13,7 @@ import {
   type PartKind,
 } from './format';
 import { Outline } from './Outline';
-import { parseSectionTable, parseWordTable, type SectionTable, type WordTable } from './PartTable';
+import { parseSectionTable, parseWordTable } from './PartTable';
 import { type EncodedLists, encodeLists, PostingLists } from './PostingLists';
 import { stemTerm } from './stem';
 import { extractTerms } from './tokenize';
@@ -71,7 +71,7 @@ export class SearchIndex {
   readonly stopNames: ReadonlySet<string>;
   readonly pageFilter: PageFilter;
   /** Index files other than the core. */
-  readonly tables: { words: WordTable; texts: SectionTable; codes: SectionTable };
+  readonly tables;
   readonly #loaded: Record<PartKind, Set<number>> = {
     words: new Set(),
     texts: new Set(),
@@ -148,7 +148,6 @@ export class SearchIndex {
     this.fields[field].lists.add({ words, lists });
   }
 
-  /** Adds titles, URLs, and headings. */
   #addNames({ type, documents }: SearchEntry): void {
     for (const document of type === 'title' ? documents : []) {
       this.titles.set(document.i, document);
@@ -176,12 +175,10 @@ export class SearchIndex {
     return { kind, number, hash: this.tables[kind].getHash(number) };
   }
 
-  /** Whether an index file is loaded. */
   has({ kind, number }: PartId): boolean {
     return this.#loaded[kind].has(number);
   }
 
-  /** Adds the entries of an index file. */
   add({ kind, number }: PartId, entries: readonly SearchEntry[]): void {
     this.#loaded[kind].add(number);
     if (kind === 'words') this.#addPart(entries);
@@ -259,7 +256,6 @@ export class SearchIndex {
     return new Set([...lists.get(word), ...(stem ? lists.getByStem(stem) : [])]);
   }
 
-  /** Whether any loaded field contains a word. */
   hasWord(word: string): boolean {
     return Object.values(this.fields).some(({ lists }) => lists.has(word));
   }

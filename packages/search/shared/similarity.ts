@@ -1,7 +1,6 @@
 import { stemTerm } from './stem';
 import { tokenizeQuery } from './tokenize';
 
-/** Distinct stems in a string. */
 export function collectStems(text: string): Set<string> {
   return new Set(tokenizeQuery(text).map((token) => stemTerm(token) ?? token));
 }

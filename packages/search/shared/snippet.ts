@@ -78,7 +78,6 @@ export function markPattern(tokens: readonly string[]): RegExp | undefined {
   return last.pattern;
 }
 
-/** Splits text into matching and other segments. */
 export function markText(text: string, tokens: readonly string[]): Snippet {
   const pattern = markPattern(tokens);
   if (!pattern || !text) return text ? [{ text, isMarked: false }] : [];

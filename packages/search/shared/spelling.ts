@@ -42,7 +42,6 @@ export function getBigramSimilarity(a: string, b: string): number {
   return (2 * sharedCount) / (first.size + second.size || 1);
 }
 
-/** Finds the candidates with the smallest edit distance. */
 export function findCorrections(word: string, candidates: Iterable<string>): string[] {
   if (word.length < MIN_LENGTH_ONE_TYPO || /\d/.test(word)) return [];
   let fewestTypos = word.length < MIN_LENGTH_TWO_TYPOS ? 1 : 2;

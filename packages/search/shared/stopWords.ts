@@ -1,4 +1,3 @@
-/** Stop words in English, German, and Italian. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `an and are as at be but by a can do does for from had has have how i if in into is it its me my no
   not of on or our should so such that the their then there these they this to was we what when

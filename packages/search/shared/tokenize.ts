@@ -117,31 +117,20 @@ export function splitIdentifier(token: string): string[] {
 
 const CAMEL_CASE_BOUNDARY_PATTERN = /(?<=\p{Ll})(?=\p{Lu})/u;
 
+/** Splits an identifier at punctuation and capitals, but not at digits. */
+function splitWords(name: string): string[] {
+  const words = name.split(INNER_PUNCTUATION_PATTERN).filter(Boolean);
+  return words.flatMap((word) => word.split(CAMEL_CASE_BOUNDARY_PATTERN));
+}
+
 /** Splits the camel-case names in a query, such as `attachInterrupt` but not `20mA`; keys are their tokens. */
 export function splitCamelCaseNames(query: string): Map<string, string[]> {
-  const names = splitQuery(query).map((chunk) => chunk.replace(OUTER_PUNCTUATION_PATTERN, ''));
-  return new Map(
-    names.flatMap((name) => {
-      const camelCaseParts = name
-        .split(INNER_PUNCTUATION_PATTERN)
-        .flatMap((word) => word.split(CAMEL_CASE_BOUNDARY_PATTERN));
-      return camelCaseParts.length > 1 &&
-        CAMEL_CASE_BOUNDARY_PATTERN.test(name) &&
-        !/^\d/.test(name)
-        ? [[normalizeWord(name), camelCaseParts.map(normalizeWord)]]
-        : [];
-    }),
-  );
+  const names = splitQuery(query)
+    .map((chunk) => chunk.replace(OUTER_PUNCTUATION_PATTERN, ''))
+    .filter((name) => CAMEL_CASE_BOUNDARY_PATTERN.test(name) && !/^\d/.test(name));
+  return new Map(names.map((name) => [normalizeWord(name), splitWords(name).map(normalizeWord)]));
 }
 
-/** Splits an identifier at punctuation and capitals, but not at digits. */
-function splitWords(chunk: string): string[] {
-  const words = chunk.split(INNER_PUNCTUATION_PATTERN).filter(Boolean);
-  const camelCaseParts = words.flatMap((word) => word.split(CAMEL_CASE_BOUNDARY_PATTERN));
-  return [...new Set([...words, ...camelCaseParts])];
-}
-
-/** Terms of a string without spaces. */
 interface ChunkTerms {
   words: string[];
   stems: string[];
@@ -164,9 +153,9 @@ function tokenizeChunk(chunk: string): ChunkTerms {
     const word = normalizeWord(token);
     add(word, ABBREVIATION_PATTERN.test(token));
     if (/^[a-z]+$/.test(token)) continue;
-    for (const part of splitWords(token)) {
-      const lower = normalizeWord(part);
-      if (lower !== word) add(lower);
+    const words = token.split(INNER_PUNCTUATION_PATTERN);
+    for (const part of new Set([...words, ...splitWords(token)].map(normalizeWord))) {
+      if (part !== word) add(part);
     }
     const parts = splitIdentifier(word);
     if (parts.length === 2 && /^\d/.test(word)) for (const part of parts) add(part);

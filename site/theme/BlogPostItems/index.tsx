@@ -11,7 +11,6 @@ import Heading from '@theme/Heading';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Facts about the changelog in the configuration. */
 interface ChangelogFacts {
   route: string;
   /** Links to other pages that list changes. */
@@ -23,7 +22,6 @@ const FEEDS = [
   ['Atom', 'atom.xml'],
 ] as const;
 
-/** A release in the list: date, title, and summary. */
 function Release({ content }: Props['items'][number]): ReactNode {
   const { permalink, title, date, description } = content.metadata;
   return (

@@ -11,7 +11,6 @@ import TOC from '@theme/TOC';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A Markdown page in `site/pages`. */
 export default function MDXPage({ content: Content }: Props): ReactNode {
   const { metadata, assets, toc } = Content;
   const { title, description, frontMatter, editUrl } = metadata;

@@ -19,7 +19,6 @@ async function copyFile(url: string): Promise<void> {
   ]);
 }
 
-/** Copies or opens the Markdown version of a page. */
 export default function PageActions({ markdownUrl }: { markdownUrl: string }) {
   const [message, setMessage] = useState<string>();
   const copy = async () => {

@@ -7,7 +7,6 @@ import {
   type StartRequest,
 } from '@portal/core/plugins/searchManifest';
 
-/** Selector of the search forms in the navbar and on the results page. */
 export const SEARCH_AREA_SELECTOR = '[data-search-area]';
 /** Selector of the search elements whose controls work before hydration. */
 export const SEARCH_UI_SELECTOR = '[data-search-panel],[data-search-results]';
@@ -89,7 +88,6 @@ function loadScript(src: string | undefined): void {
   document.head.append(script);
 }
 
-/** Loads the search UI of the results page. */
 export function loadResultsScript(): void {
   loadScript(resultsScript);
 }

@@ -25,7 +25,6 @@ const THEME_SCRIPT_PATTERN = /<script>.*?docusaurus-theme.*?<\/script>/s;
 /** ID of the last element of a page. */
 export const PAGE_END_ID = 'page-end';
 
-/** Site-specific values. */
 export interface TemplateOptions {
   /** Delay after `load` before an idle browser fetches the bundle. */
   idleDelayMs: number;

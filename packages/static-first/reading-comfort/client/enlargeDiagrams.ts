@@ -1,7 +1,6 @@
 import { openDialog } from './dialogs';
 import { createButton, createElement } from './elements';
 
-/** Opens a dialog with an enlarged copy of a diagram. */
 function openEnlargedDiagram(figure: HTMLElement): void {
   const image = [...figure.querySelectorAll<Element>('[role=img],svg')].find((element) =>
     element.checkVisibility(),

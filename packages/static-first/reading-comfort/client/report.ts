@@ -54,7 +54,6 @@ export function openReport(report: Report): void {
   text.setSelectionRange(text.value.length, text.value.length);
 }
 
-/** Opens a report about the selected text. */
 export function openErrorReport(selectedText: string): void {
   openReport({
     title: 'Report an error',

@@ -26,7 +26,6 @@ function createSwitch(): HTMLElement {
   return createElement('label', {}, checkbox, ' Enable single-key shortcuts');
 }
 
-/** Opens a dialog with the list of shortcuts and their switch. */
 export function openShortcuts(shortcuts: readonly Shortcut[]): void {
   const list = createElement('dl');
   const rows = [

@@ -7,7 +7,6 @@ const TAP_RADIUS_PX = 26;
 const select = (link: Element) =>
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
-/** Opens a menu of terminals. */
 function openMenu(links: readonly Element[]): void {
   const menu = createElement('div', {
     class: 'dg-menu',

@@ -5,7 +5,6 @@ import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Release date below the title. */
 export default function ReleaseDate(): ReactNode {
   const { date } = useBlogPost().metadata;
   return (
