@@ -5,7 +5,7 @@ import { createFilterKey, type FilterName } from '../shared/filters';
 import { encodePhrase, getDefaultHash, MAX_PHRASES_PER_SECTION } from '../shared/format';
 import { STOP_WORDS } from '../shared/stopWords';
 import { extractTerms, tokenizeQuery } from '../shared/tokenize';
-import type { EntryType, PageSection, SearchDocument } from '../types';
+import { ENTRY_TYPES, type EntryType, type PageSection, type SearchDocument } from '../types';
 import { countCodeLines, selectIndexedText } from './selectIndexedText';
 
 export interface SearchPage {
@@ -21,7 +21,7 @@ export interface SearchPage {
   sections: PageSection[];
 }
 
-/** Ascending section numbers by word. */
+/** Section numbers by word. */
 export type SectionsByWord = Map<string, number[]>;
 
 /** A section with its number in the corpus. */
@@ -63,26 +63,17 @@ export interface Corpus {
 /** Matches row numbers, which are not indexed as names. */
 const ROW_NUMBER_PATTERN = /^\d{1,2}$/;
 
-function insertInOrder(list: number[], section: number): void {
-  const nextIndex = list.findIndex((other) => other > section);
-  list.splice(nextIndex < 0 ? list.length : nextIndex, 0, section);
-}
-
 function addNumber(lists: SectionsByWord, word: string, section: number): void {
   const list = lists.get(word);
   if (!list) lists.set(word, [section]);
-  else if (section > (list.at(-1) ?? -1)) list.push(section);
-  else if (!list.includes(section)) insertInOrder(list, section);
+  else if (list.at(-1) !== section) list.push(section);
 }
 
-function createRecord<T>(create: () => T): Record<EntryType, T> {
-  return {
-    title: create(),
-    heading: create(),
-    description: create(),
-    keywords: create(),
-    content: create(),
-  };
+function createMaps() {
+  return Object.fromEntries(ENTRY_TYPES.map((type) => [type, new Map()])) as Record<
+    EntryType,
+    Map<never, never>
+  >;
 }
 
 /**
@@ -189,8 +180,8 @@ export function createCorpus(
     sections: [],
     titles: [],
     headings: [],
-    words: createRecord(() => new Map()),
-    lengths: createRecord(() => new Map()),
+    words: createMaps(),
+    lengths: createMaps(),
     definitions: new Map(),
     definitionCount: 0,
     names: new Map(),

@@ -132,7 +132,8 @@ function createEntries(corpus: Corpus, isSplit: boolean, from: readonly string[]
   );
 }
 
-function createParts(
+/** Creates the word files, and their list for the core. */
+export function createParts(
   corpus: Corpus,
   isSplit: boolean,
   sizes: IndexSizes,
@@ -173,7 +174,11 @@ function createNameEntries(corpus: Corpus): (group: readonly NumberedSection[]) 
   ];
 }
 
-function createTexts(corpus: Corpus, isSplit: boolean): { list: PartList; files: IndexFile[] } {
+/** Creates the text files, and their list for the core. */
+export function createTexts(
+  corpus: Corpus,
+  isSplit: boolean,
+): { list: PartList; files: IndexFile[] } {
   const from: number[] = [];
   const groups: NumberedSection[][] = [];
   let available = 0;
@@ -219,18 +224,6 @@ export interface CoreParts {
   parts?: PartList;
   texts?: PartList;
   codes?: PartList | undefined;
-}
-
-/**
- * Creates the word and text files, which all contexts share.
- *
- * @param isSplit whether titles, headings, and their words are in these files instead of the core
- * @returns the files, and their lists for the core
- */
-export function createSharedFiles(corpus: Corpus, isSplit: boolean, sizes: IndexSizes) {
-  const parts = createParts(corpus, isSplit, sizes);
-  const texts = createTexts(corpus, isSplit);
-  return { files: [...parts.files, ...texts.files], parts: parts.list, texts: texts.list };
 }
 
 /**

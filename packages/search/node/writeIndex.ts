@@ -10,7 +10,8 @@ import { createCorpus, type SearchPage } from './createCorpus';
 import {
   createCodes,
   createCore,
-  createSharedFiles,
+  createParts,
+  createTexts,
   hashContent,
   type IndexFile,
 } from './createIndex';
@@ -55,13 +56,14 @@ export function createVersionIndex(
   // Codes link to the current version only.
   const codes = createCodes(corpus, version ? [] : words.patterns, baseUrl);
   const isSplit = createCore(corpus, {}, words.same, () => true, false).length > sizes.core;
-  const sharedFiles = createSharedFiles(corpus, isSplit, sizes);
+  const parts = createParts(corpus, isSplit, sizes);
+  const texts = createTexts(corpus, isSplit);
   const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
     const isInContext = (url: string) =>
       prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
     // Not every context exists in every version: versions of the SDK docs have no pages in the guide context.
     if (version && !pages.some(({ url }) => isInContext(url))) return [];
-    const lists = { ...sharedFiles, codes: name ? undefined : codes.list };
+    const lists = { parts: parts.list, texts: texts.list, codes: name ? undefined : codes.list };
     return [
       {
         file: getIndexFileName(name),
@@ -69,7 +71,7 @@ export function createVersionIndex(
       },
     ];
   });
-  return { cores, parts: [...sharedFiles.files, ...codes.files] };
+  return { cores, parts: [...parts.files, ...texts.files, ...codes.files] };
 }
 
 /**

@@ -15,9 +15,11 @@ export interface EncodedLists {
 /** Encodes posting lists for the index files. */
 export function encodeLists(lists: ReadonlyMap<string, readonly number[]>): EncodedLists {
   const sorted = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
+  const encode = (numbers: readonly number[]) =>
+    encodeAscending([...new Set(numbers)].sort((a, b) => a - b));
   return {
     words: sorted.map(([word]) => word).join('\n'),
-    lists: sorted.map(([, numbers]) => encodeAscending(numbers)).join(';'),
+    lists: sorted.map(([, numbers]) => encode(numbers)).join(';'),
   };
 }
 
