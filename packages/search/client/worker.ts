@@ -14,8 +14,10 @@ const resolvers = new Map<string, (text: string | undefined) => void>();
 
 // A page's resource timings do not include its worker's files, such as the worker script.
 const loadedUrls = [location.href];
+/** Whether the UI, which loads in parallel, receives messages. */
+let hasClient = false;
 setInterval(() => {
-  if (loadedUrls[0]) reply({ type: 'loaded', urls: loadedUrls.splice(0) });
+  if (hasClient && loadedUrls[0]) reply({ type: 'loaded', urls: loadedUrls.splice(0) });
 }, REPORT_INTERVAL_MS);
 new PerformanceObserver((list) => {
   for (const { name } of list.getEntries()) loadedUrls.push(name);
@@ -32,6 +34,7 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   } else if (data.type === 'file') {
     resolvers.get(data.file)?.(data.text);
   } else if (data.type === 'load') {
+    hasClient = true;
     service?.load(data.scope);
   } else if (data.type === 'cancel') {
     activeQueries.delete(data.id);
