@@ -104,6 +104,9 @@ async function runPlain(program: string): Promise<string> {
   return text;
 }
 
+/** A step takes much longer than a line of a run, because it reports the variables. */
+const MAX_STEPPED_LINES = 300;
+
 async function runSimulated(program: string, isStepped: boolean): Promise<string> {
   let text = '';
   const board = await SimulatedBoard.create({
@@ -120,8 +123,9 @@ async function runSimulated(program: string, isStepped: boolean): Promise<string
       text += part;
     },
   });
-  if (isStepped) while (board.step(50_000).reason === 'line');
-  else board.run(200_000, 50_000);
+  let lines = isStepped ? MAX_STEPPED_LINES : 0;
+  while (lines > 0 && board.step(50_000).reason === 'line') lines -= 1;
+  board.run(200_000, 50_000);
   return text.replace(/Traceback[\s\S]*?\n(?=\w)/, '').replace(/(Error)\n$/, '$1');
 }
 

@@ -25,6 +25,8 @@ const PHRASE_RESULTS = 3;
 const MIN_PHRASES_SHARE = 0.99;
 /** Distance between reader phrases that are searched for. One in ten of 13,000 yields the same share. */
 const PHRASE_INTERVAL = 10;
+/** Distance between queries that are typed. One in three of 158 loads files of each kind and size. */
+const TYPED_INTERVAL = 3;
 /** Minimum shares of questions whose expected page or section is the first result, in the top three, and in the top eight. */
 export interface RankingMinimums {
   pages: MinimumShares;
@@ -64,7 +66,7 @@ export async function checkSearch(
   const findings: Finding[] = [];
   const report = (query: string, problem: string, fix: string) =>
     findings.push({ file: 'build', problem: `the search for “${query}” ${problem}`, fix });
-  for (const query of queries) {
+  for (const [index, query] of queries.entries()) {
     const firstSearch = new SiteSearch(site.root, files);
     const found = JSON.stringify(await firstSearch.answer(query));
     if (found !== JSON.stringify(await completeSearch.answer(query))) {
@@ -81,6 +83,7 @@ export async function checkSearch(
       const problem = `loads ${bytes} bytes after Brotli, budget ${budgets.firstSearch}`;
       report(query, problem, `Reduce the core or the parts. The limits are in ${BUDGETS_FILE}.`);
     }
+    if (index % TYPED_INTERVAL > 0) continue;
     const typedSearch = new SiteSearch(site.root, files);
     for (let end = 1; end <= query.length; end += 1) {
       const loadedCount = typedSearch.files.length;
@@ -127,12 +130,11 @@ export async function checkFacts(
 
 /** Reports ranks at which too few questions in a file have an expected page or section. */
 export function checkRanking(
-  site: BuiltSite,
+  search: SiteSearch,
   file: string,
   questions: readonly Pick<Question, 'query' | 'pages' | 'sections'>[],
   minimums: RankingMinimums,
 ): Finding[] {
-  const search = new SiteSearch(site.root).loadAll('words');
   const ranked = questions.map((question) => ({ question, found: search.locate(question.query) }));
   return (['pages', 'sections'] as const).flatMap((kind) => {
     const asked = ranked.filter(({ question }) => question[kind].length > 0);
@@ -162,11 +164,10 @@ export interface ReaderPhrase {
 
 /** The minimum share is below 1, because a phrase without its own result still helps similar queries. */
 export function checkPhrases(
-  site: BuiltSite,
+  search: SiteSearch,
   phrases: readonly ReaderPhrase[],
   minimum = MIN_PHRASES_SHARE,
 ): Finding[] {
-  const search = new SiteSearch(site.root).loadAll('words');
   const missedPhrases: ReaderPhrase[] = [];
   for (const readerPhrase of phrases) {
     const { pages, sections } = search.locate(readerPhrase.phrase);
@@ -223,15 +224,16 @@ export async function checkBuiltSearch(site: BuiltSite, project: Project): Promi
   const { root, pages } = project;
   const phrases = listPhrases(pages, loadSearchWords(root));
   const queries = loadQuestions(QUERIES_FILE).map(({ query }) => query);
+  const search = new SiteSearch(site.root).loadAll('words');
   return [
     ...checkTargets(site, phrases),
     ...checkPhrases(
-      site,
+      search,
       phrases.filter((_, index) => index % PHRASE_INTERVAL === 0),
     ),
     ...(await checkSearch(site, queries, loadBudgets(root))),
     ...Object.entries(RANKING_MINIMUMS).flatMap(([file, minimums]) =>
-      checkRanking(site, `tooling/bench/${file}`, loadQuestions(file), minimums),
+      checkRanking(search, `tooling/bench/${file}`, loadQuestions(file), minimums),
     ),
     ...(await checkFacts(site, loadFacts(root))),
   ];
