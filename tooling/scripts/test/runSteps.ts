@@ -1,4 +1,3 @@
-import pMap from 'p-map';
 import type { Step, StepResult } from './types';
 
 interface RunStepsOptions {
@@ -12,9 +11,9 @@ function skipStep({ name, title }: Step, dependency: string): StepResult {
 }
 
 /**
- * Runs steps in order, up to `maxParallel` in parallel. Steps that run alone come last, one at a
- * time. A step that waits for a dependency keeps its slot. If a step fails, only the steps that
- * depend on it are skipped and count as failed.
+ * Runs steps in order, up to `maxParallel` in parallel. While a step waits for its dependencies, later steps run.
+ * Steps that run alone come last, one at a time. If a step fails, only the steps that depend on it are skipped and
+ * count as failed.
  *
  * @param steps each after its dependencies
  * @returns results in the order of `steps`
@@ -23,23 +22,23 @@ export async function runSteps(
   steps: readonly Step[],
   { maxParallel, run }: RunStepsOptions,
 ): Promise<StepResult[]> {
-  const started = new Map<string, Promise<StepResult>>();
-  const runAfterDependencies = async (step: Step) => {
-    const dependencies = await Promise.all(step.needs.flatMap((name) => started.get(name) ?? []));
-    const failedDependency = dependencies.find(({ failed }) => failed > 0);
-    return failedDependency ? skipStep(step, failedDependency.name) : run(step);
+  const results = new Map<string, StepResult>();
+  const running = new Set<Promise<void>>();
+  const waiting = [...steps].sort((a, b) => Number(a.runsAlone ?? 0) - Number(b.runsAlone ?? 0));
+  const isMet = (name: string) => results.has(name) || !steps.some((step) => step.name === name);
+  const canStart = ({ needs, runsAlone }: Step) =>
+    running.size < (runsAlone ? 1 : maxParallel) && needs.every(isMet);
+  const start = async (step: Step) => {
+    const failedDependency = step.needs.find((name) => results.get(name)?.failed);
+    results.set(step.name, failedDependency ? skipStep(step, failedDependency) : await run(step));
   };
-  const start = (step: Step) => {
-    const result = runAfterDependencies(step);
-    started.set(step.name, result);
-    return result;
-  };
-  const parallelSteps = steps.filter(({ runsAlone }) => !runsAlone);
-  await pMap(parallelSteps, start, { concurrency: maxParallel });
-  await pMap(
-    steps.filter(({ runsAlone }) => runsAlone),
-    start,
-    { concurrency: 1 },
-  );
-  return Promise.all(steps.flatMap(({ name }) => started.get(name) ?? []));
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.find(canStart);
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1);
+      const end = start(next).finally(() => running.delete(end));
+      running.add(end);
+    } else await Promise.race(running);
+  }
+  return steps.flatMap(({ name }) => results.get(name) ?? []);
 }

@@ -12,10 +12,7 @@ const createStep = (
   overrides: Partial<Step> = {},
 ): Step => ({ name, title, command: command.split(' '), countFormat, needs: [], ...overrides });
 
-/**
- * All steps of `npm test` in start order: the longest first, so that no core is idle at the end. Steps that need the
- * build come later, because a step that waits occupies a slot.
- */
+/** All steps of `npm test` in start order: the longest first, so that no core is idle at the end. */
 export const steps: readonly Step[] = [
   createStep(
     'build',
@@ -28,15 +25,6 @@ export const steps: readonly Step[] = [
     'programs on the simulated board',
     'node -r ./tooling/scripts/launch/tsx.cjs tooling/programs/programs.ts',
     'rule-lines',
-  ),
-  createStep('types', 'type check', 'tsc --build'),
-  createStep('hosting', 'hosting tests', 'vitest run --project hosting', 'vitest'),
-  createStep('lint', 'lint', 'biome check .'),
-  createStep('unused', 'declared packages, unused exports', 'knip --no-config-hints'),
-  createStep(
-    'boundaries',
-    'package boundaries',
-    'depcruise --config tooling/dependency-cruiser.cjs packages site tooling content e2e',
   ),
   createStep(
     'content',
@@ -60,6 +48,15 @@ export const steps: readonly Step[] = [
     AFTER_BUILD,
   ),
   createStep('builds', 'failing builds', 'vitest run --project builds', 'vitest'),
+  createStep('types', 'type check', 'tsc --build'),
+  createStep('hosting', 'hosting tests', 'vitest run --project hosting', 'vitest'),
+  createStep('lint', 'lint', 'biome check .'),
+  createStep('unused', 'declared packages, unused exports', 'knip --no-config-hints'),
+  createStep(
+    'boundaries',
+    'package boundaries',
+    'depcruise --config tooling/dependency-cruiser.cjs packages site tooling content e2e',
+  ),
   createStep('e2e', 'end-to-end tests', 'playwright test', 'playwright', {
     ...AFTER_BUILD,
     runsAlone: true,

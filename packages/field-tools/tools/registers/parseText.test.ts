@@ -829,9 +829,8 @@ describe('generated texts', () => {
   }
 
   const random = new SeededRandom(22);
-  const samples = Array.from({ length: 6 }, (_, i) =>
-    Array.from({ length: 1 + (i % 3) }, () => random.pickOne(WORDS)),
-  );
+  /** Lists of one, two, and three registers. */
+  const samples = [1, 2, 3].map((length) => Array.from({ length }, () => random.pickOne(WORDS)));
 
   function listSets(text: string): string[] | undefined {
     const readings = attempt(() => parseAnyRegisters(text, data));
