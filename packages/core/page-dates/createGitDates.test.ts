@@ -2,24 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createGitDates } from './createGitDates';
 
 let folder: string;
 let site: string;
 
 /** Loads the dates of pages in a separate process, because Docusaurus caches the history of the first site. */
-function loadDates(
-  siteDir: string,
-  env: NodeJS.ProcessEnv = {},
-  pages = [path.join(siteDir, 'page.mdx')],
-): string {
+function loadDates(pages: string[]): string {
   const program = `
     import { createGitDates } from ${JSON.stringify(path.join(__dirname, 'createGitDates'))};
     const dates = createGitDates(
       (reason) => console.log(reason),
       (file) => (file === 'generated/page.mdx' ? 'page.mdx' : undefined),
     );
-    dates.initialize({ siteDir: ${JSON.stringify(siteDir)} });
+    dates.initialize({ siteDir: ${JSON.stringify(site)} });
     const read = async (page) => (await dates.getFileLastUpdateInfo(page))?.timestamp ?? 'none';
     (async () => {
       for (const page of ${JSON.stringify(pages)}) {
@@ -30,9 +27,21 @@ function loadDates(
   const file = path.join(folder, 'read.ts');
   writeFileSync(file, program);
   return execFileSync(process.execPath, ['--import', 'tsx', file], {
-    env: { ...process.env, NODE_ENV: 'production', GIT_CEILING_DIRECTORIES: tmpdir(), ...env },
+    env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
   });
+}
+
+/** Returns the warnings of a site without a usable history, whose page has no dates. */
+async function loadWarnings(siteDir: string): Promise<string[]> {
+  vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
+  const warnings: string[] = [];
+  const dates = createGitDates((reason) => warnings.push(reason));
+  dates.initialize({ siteDir });
+  const page = path.join(siteDir, 'page.mdx');
+  expect(await dates.getFileLastUpdateInfo(page)).toBeNull();
+  expect(await dates.getFileCreationInfo(page)).toBeNull();
+  return warnings;
 }
 
 const git = (cwd: string, ...args: string[]) =>
@@ -56,44 +65,43 @@ function commit(): void {
   git(site, 'commit', '-q', '-m', 'page');
 }
 
-it('gets the date of a page from Git', () => {
-  commit();
-  expect(loadDates(site)).toBe(`${Date.parse('2025-01-02T03:04:05Z')}\n`);
-});
-
-it('accepts relative paths and resolves generated pages to their source', () => {
+it('gets the date of a page from Git, also for relative paths and generated pages', () => {
   commit();
   const timestamp = Date.parse('2025-01-02T03:04:05Z');
-  const pages = ['page.mdx', path.join(site, 'generated/page.mdx'), 'gone.mdx'];
-  expect(loadDates(site, {}, pages)).toBe(`${timestamp}\n${timestamp}\nnone\n`);
+  const names = ['page.mdx', path.join(site, 'page.mdx'), path.join(site, 'generated/page.mdx')];
+  expect(loadDates([...names, 'gone.mdx'])).toBe(`${`${timestamp}\n`.repeat(3)}none\n`);
 });
 
-const NONE_PATTERN = /^Pages are built without their dates: .*\nnone\n$/;
+const NO_HISTORY = ['Pages are built without their dates: no Git history found.'];
 
-it('omits dates and warns once in an unpacked archive', () => {
-  expect(loadDates(site)).toMatch(NONE_PATTERN);
+it('omits dates and warns once in an unpacked archive', async () => {
+  expect(await loadWarnings(site)).toEqual(NO_HISTORY);
 });
 
-it('omits dates before the first commit', () => {
+it('omits dates before the first commit', async () => {
   git(site, 'init', '-q');
-  expect(loadDates(site)).toMatch(NONE_PATTERN);
+  expect(await loadWarnings(site)).toEqual(NO_HISTORY);
 });
 
-it('omits dates if Git is not installed', () => {
+it('omits dates if Git is not installed', async () => {
   commit();
-  expect(loadDates(site, { PATH: folder })).toMatch(NONE_PATTERN);
+  vi.stubEnv('PATH', folder);
+  expect(await loadWarnings(site)).toEqual(NO_HISTORY);
 });
 
-it('omits dates in a checkout owned by another user', () => {
+it('omits dates in a checkout owned by another user', async () => {
   commit();
   // Makes Git treat the folder as owned by someone else.
-  expect(loadDates(site, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' })).toMatch(NONE_PATTERN);
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  expect(await loadWarnings(site)).toEqual(NO_HISTORY);
 });
 
-it('omits dates in a shallow clone', () => {
+it('omits dates in a shallow clone', async () => {
   commit();
   writeFileSync(path.join(site, 'page.mdx'), 'Changed.\n');
   git(site, 'commit', '-q', '-a', '-m', 'change');
   git(folder, 'clone', '-q', '--depth', '1', `file://${site}`, 'shallow');
-  expect(loadDates(path.join(folder, 'shallow'))).toMatch(/fetch --unshallow\)\.\nnone\n$/);
+  expect(await loadWarnings(path.join(folder, 'shallow'))).toEqual([
+    'Pages are built without their dates: this clone is shallow (run git fetch --unshallow).',
+  ]);
 });
