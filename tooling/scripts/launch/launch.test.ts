@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'acorn';
 import semver from 'semver';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../package.json';
 import lock from '../../../package-lock.json';
 import benchLock from '../../bench/package-lock.json';
@@ -167,8 +167,11 @@ it('names the file that blocks a folder', () => {
 });
 
 describe('an npm command', () => {
-  /** Creates a project that installs and loads one local package. */
-  function createProject() {
+  let template: string;
+  /** Creates a project that installs and loads one local package, once for all tests. */
+  beforeAll(() => {
+    template = mkdtempSync(path.join(tmpdir(), 'launch-template-'));
+    folder = template;
     cpSync(scripts, path.join(folder, 'tooling/scripts'), {
       recursive: true,
       filter: (file) => !/\.ts$/.test(file),
@@ -187,7 +190,9 @@ describe('an npm command', () => {
     write('package.json', JSON.stringify(project));
     const args = ['install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'];
     expect(spawnSync('npm', args, { cwd: folder }).status).toBe(0);
-  }
+  });
+  afterAll(() => rmSync(template, { recursive: true }));
+  beforeEach(() => cpSync(template, folder, { recursive: true }));
 
   const start = (env = {}) => {
     const { status, stdout, stderr } = spawnSync(
@@ -203,7 +208,6 @@ describe('an npm command', () => {
   };
 
   it('installs packages, and reinstalls deleted or damaged packages', () => {
-    createProject();
     expect(start({ NODE_ENV: 'production' }).output).toMatch(
       /^Installing packages \(first run\) …\nInstalled in \d+ s\nstarted\n$/,
     );
@@ -224,14 +228,12 @@ describe('an npm command', () => {
   });
 
   it('installs without a writable npm folder', () => {
-    createProject();
     write('home', '');
     const { output } = start({ npm_config_cache: path.join(folder, 'home/.npm') });
     expect(output).toMatch(/\nstarted\n$/);
   });
 
   it('reports a blocked path in one line', () => {
-    createProject();
     write('.cache', '');
     const { status, output } = start();
     expect(status).toBe(1);
