@@ -22,8 +22,12 @@ function collectAnchors(tree: Root): Set<string> {
   return anchors;
 }
 
+/** Start of a link to an anchor. Most pages have none, and parsing a page takes as long as rendering it. */
+const ANCHOR_LINK_PATTERN = /\(\s*<?[#&\\]/;
+
 /** Finds links to anchors that are missing from their page, such as `#tag/things`. */
 function findDeadLinks(page: string): string[] {
+  if (!ANCHOR_LINK_PATTERN.test(page)) return [];
   const tree = parseMarkdown(page);
   const anchors = collectAnchors(tree);
   const links: string[] = [];
