@@ -40,6 +40,11 @@ function findMissedTargets([selector, size]: readonly [string, number]): string[
   };
   /** Measures how far a tap can move from a point in both directions and still hit the target. */
   const measure = (target: Element, x: number, y: number, dx: number, dy: number) => {
+    // Most targets extend equally in both directions. A few points show that in a quarter of the time.
+    const steps = Math.ceil(size / 8);
+    const distances = Array.from({ length: 2 * steps + 1 }, (_, i) => (i / steps - 1) * (size / 2));
+    if (distances.every((distance) => isHit(target, x + distance * dx, y + distance * dy)))
+      return size;
     let length = 0;
     for (const sign of [-1, 1]) {
       let distance = sign === 1 ? 0 : 1;
@@ -66,9 +71,19 @@ function findMissedTargets([selector, size]: readonly [string, number]): string[
     );
   };
 
+  /** Whether a target is visible in the middle half of the window, which no bar covers. */
+  const isInMiddle = (target: Element) => {
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const isWithin = left >= 0 && right <= innerWidth && top >= innerHeight / 4;
+    const isVisible = isWithin && bottom <= (innerHeight * 3) / 4;
+    return isVisible && isHit(target, (left + right) / 2, (top + bottom) / 2);
+  };
+
   return [...document.querySelectorAll(selector)].flatMap((target) => {
     if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    // Scrolling takes longer than measuring, and adjacent targets do not need it.
+    if (!isInMiddle(target))
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, bottom, width } = target.getBoundingClientRect();
     // Skip links are off screen until focused.
     if (bottom <= 0 || left >= innerWidth || width <= 1) return [];
