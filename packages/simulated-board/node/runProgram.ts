@@ -22,7 +22,7 @@ const MAX_TIME_MS = 6 * 3_600_000;
 const STEPS_PER_RUN = { first: 20, max: 2000 };
 const MAX_STARTS = 12;
 /** How long the run continues after the last line, to detect a reset. */
-const MAX_AFTER_LAST_LINE = { watchdogWindows: 3, steps: 30_000 };
+const MAX_AFTER_LAST_LINE = { watchdogWindows: 2, steps: 10_000 };
 
 export interface ProgramResult {
   /** Output of the channel up to the stop condition. */
