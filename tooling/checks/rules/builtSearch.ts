@@ -168,12 +168,10 @@ export function checkPhrases(
   phrases: readonly ReaderPhrase[],
   minimum = MIN_PHRASES_SHARE,
 ): Finding[] {
-  const missedPhrases: ReaderPhrase[] = [];
-  for (const readerPhrase of phrases) {
-    const { pages, sections } = search.locate(readerPhrase.phrase);
-    const rank = Math.min(findRank(pages, readerPhrase.to), findRank(sections, readerPhrase.to));
-    if (rank > PHRASE_RESULTS) missedPhrases.push(readerPhrase);
-  }
+  const missedPhrases = phrases.filter(({ phrase, to }) => {
+    const { pages, sections } = search.locate(phrase);
+    return Math.min(findRank(pages, to), findRank(sections, to)) > PHRASE_RESULTS;
+  });
   if (missedPhrases.length <= (1 - minimum) * phrases.length) return [];
   return missedPhrases.map(({ file, phrase, to }) => ({
     file,
