@@ -25,8 +25,6 @@ const PHRASE_RESULTS = 3;
 const MIN_PHRASES_SHARE = 0.99;
 /** Distance between reader phrases that are searched for. One in ten of 13,000 yields the same share. */
 const PHRASE_INTERVAL = 10;
-/** Distance between queries that are typed. One in three of 158 loads files of each kind and size. */
-const TYPED_INTERVAL = 3;
 /** Minimum shares of questions whose expected page or section is the first result, in the top three, and in the top eight. */
 export interface RankingMinimums {
   pages: MinimumShares;
@@ -66,7 +64,7 @@ export async function checkSearch(
   const findings: Finding[] = [];
   const report = (query: string, problem: string, fix: string) =>
     findings.push({ file: 'build', problem: `the search for “${query}” ${problem}`, fix });
-  for (const [index, query] of queries.entries()) {
+  for (const query of queries) {
     const firstSearch = new SiteSearch(site.root, files);
     const found = JSON.stringify(await firstSearch.answer(query));
     if (found !== JSON.stringify(await completeSearch.answer(query))) {
@@ -83,7 +81,6 @@ export async function checkSearch(
       const problem = `loads ${bytes} bytes after Brotli, budget ${budgets.firstSearch}`;
       report(query, problem, `Reduce the core or the parts. The limits are in ${BUDGETS_FILE}.`);
     }
-    if (index % TYPED_INTERVAL > 0) continue;
     const typedSearch = new SiteSearch(site.root, files);
     for (let end = 1; end <= query.length; end += 1) {
       const loadedCount = typedSearch.files.length;
