@@ -85,7 +85,7 @@ const PATH_VALUES = ['files', 'json', 'json'].map((value, i) => ({ name: 'abc'.c
 /** A call whose parameters, body, and response have fields. */
 function createPage(value: unknown): OperationPage {
   const [server, path] = ['https://api.test/json', '/files/{a}/{b}.{c}'];
-  const groups = [{ fields: FIELDS }];
+  const groups = [{ fields: FIELDS }, { fields: [createField('id', 'id-of-alternative')] }];
   const toFields = (...names: string[]) => names.map((name) => createField(name, `in-${name}`));
   return {
     server,
@@ -133,6 +133,7 @@ describe('findExampleLines', () => {
     expect(getFieldTexts(createPage(VALUE), 'a0', formatJson(VALUE))).toEqual({
       ...BODY_LINES,
       id: ['"id": "a: \\"1\\", {b} by_day \ue000",'],
+      'id-of-alternative': ['"id": "a: \\"1\\", {b} by_day \ue000",'],
       h: ['"h": { "t": 1 }', '"h": { "t": 2 }'],
       days: ['"by_day": {'],
       sum: ['"monday": { "sum": 1 },', '"tuesday": { "sum": 2 }'],
