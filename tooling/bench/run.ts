@@ -62,8 +62,7 @@ async function runMeasures(sites: readonly ServedSite[], { only, rounds }: Optio
   const results: CaseResult[] = [];
   for (const measure of measurements) {
     if (only && !only.includes(measure.name)) continue;
-    // By default, Chromium delays measurements of memory.
-    const browser = await launchBrowser('--enable-blink-features=ForceEagerMeasureMemory');
+    const browser = await launchBrowser();
     for (const testCase of measure.cases) {
       results.push(await runCase(measure, testCase, sites, browser, rounds, logProgress));
     }

@@ -55,14 +55,8 @@ function runHello({ origin, traffic, setNetwork }: ServedSite, browser: Browser)
     await throttleCpu(1);
     await waitForQuiet(traffic);
     const worker = await waitForFirstLine(page, 'Restart');
-    const memory = await page.evaluate(async () => {
-      const { measureUserAgentSpecificMemory: measure } = performance as unknown as {
-        measureUserAgentSpecificMemory(): Promise<{ bytes: number }>;
-      };
-      return (await measure.call(performance)).bytes;
-    });
     const throttled = firstLine + (CPU_SLOWDOWN_FACTOR - 1) * worker;
-    return { bytes, firstLine, worker, throttled, memory };
+    return { bytes, firstLine, worker, throttled };
   });
 }
 
@@ -94,7 +88,7 @@ const excludes = ({ site }: ServedSite) => (site.isPrepared ? undefined : 'no si
 export const simulatedBoard: Measurement = {
   name: 'simulatedBoard',
   title: 'Simulated board',
-  method: `A laptop on slow 4G with a ${CPU_SLOWDOWN_FACTOR}× CPU slowdown runs the hello program on an idle page; measured from the click to the first line of output. Chromium throttles only the main thread, so the unthrottled worker time is added ${CPU_SLOWDOWN_FACTOR - 1} more times. Memory is that of the page and the worker, as estimated by the browser.`,
+  method: `A laptop on slow 4G with a ${CPU_SLOWDOWN_FACTOR}× CPU slowdown runs the hello program on an idle page; measured from the click to the first line of output. Chromium throttles only the main thread, so the unthrottled worker time is added ${CPU_SLOWDOWN_FACTOR - 1} more times.`,
   cases: [
     {
       name: 'hello',
@@ -108,7 +102,6 @@ export const simulatedBoard: Measurement = {
           unit: 'ms',
           budget: 2500,
         },
-        { key: 'memory', label: 'memory after the run', unit: 'bytes' },
       ],
       excludes,
       run: runHello,
