@@ -154,8 +154,9 @@ function tokenizeChunk(chunk: string): ChunkTerms {
     add(word, ABBREVIATION_PATTERN.test(token));
     if (/^[a-z]+$/.test(token)) continue;
     const words = token.split(INNER_PUNCTUATION_PATTERN);
-    for (const part of new Set([...words, ...splitWords(token)].map(normalizeWord))) {
-      if (part !== word) add(part);
+    for (const part of new Set([...words, ...splitWords(token)])) {
+      const lower = normalizeWord(part);
+      if (lower !== word) add(lower);
     }
     const parts = splitIdentifier(word);
     if (parts.length === 2 && /^\d/.test(word)) for (const part of parts) add(part);
