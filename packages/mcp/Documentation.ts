@@ -180,11 +180,7 @@ export class Documentation {
     return [...this.#sources()].filter(([, source]) => showsBoard(source)).map(([route]) => route);
   }
 
-  /**
-   * Searches the site's index in the same way as the search on the site.
-   *
-   * @param context part of the site; empty for the whole site
-   */
+  /** @param context part of the site; empty for the whole site */
   search(query: string, context: string): Promise<SearchResponse> {
     const engine = this.#engines.get(context) ?? new SearchEngine(this.#loadEntries(context));
     this.#engines.set(context, engine);

@@ -10,10 +10,6 @@ export interface SiteRoute {
   source?: string | undefined;
 }
 
-/**
- * Returns one message per contract route without a page, and one per page that is not in the
- * contract.
- */
 export function compareRoutes(
   routes: readonly SiteRoute[],
   contractPages: readonly ContractPage[],

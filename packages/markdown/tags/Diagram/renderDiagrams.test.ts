@@ -7,7 +7,7 @@ import diagram from '.';
 
 const root = path.resolve(__dirname, '../../../..');
 const SOURCE =
-  'kind: tree\nalt: A workspace holds one fleet.\ncaption: Tree\nroot: {label: Workspace, children: [Fleet]}';
+  'kind: flow\nalt: A workspace holds one fleet.\ncaption: Flow\nnodes: [{id: fleet, label: Fleet}]';
 
 function createTree(value: string): Root {
   return {
@@ -35,14 +35,14 @@ describe('a diagram fence', () => {
     expect(tree.children[1]).toMatchObject({
       name: 'Diagram',
       attributes: [
-        { name: 'kind', value: 'tree' },
+        { name: 'kind', value: 'flow' },
         { name: 'html', value: expect.stringContaining('<svg class="dg dg-narrow" role="img"') },
       ],
       children: [],
     });
   });
 
-  it('imports the screen styles once if its page has screens', async () => {
+  it('imports the styles of screens and trees once if its page has any', async () => {
     const screen =
       'kind: screen\nalt: Sketch of a screen with a button.\ncaption: Screen\nbody:\n  - buttons: [Save]';
     const tree = createTree(screen);

@@ -16,12 +16,12 @@ const isDiagram = (node: Node): node is Code =>
 /** Replaces each `diagram` fence with a `<Diagram>` element that contains the drawing. */
 export default async function renderDiagrams(tree: Root, page: TaggedPage): Promise<void> {
   let count = 0;
-  let hasScreen = false;
+  let needsScreenStyles = false;
   await replaceNodes(tree, isDiagram, page.errors, async (node) => {
-    hasScreen ||= /\bkind: *["']?screen\b/.test(node.value);
+    needsScreenStyles ||= /\bkind: *["']?(?:screen|tree)\b/.test(node.value);
     return [await toElement(node, count++, page)];
   });
-  if (hasScreen) tree.children.unshift(createImport('@portal/diagrams/screens.css'));
+  if (needsScreenStyles) tree.children.unshift(createImport('@portal/diagrams/screens.css'));
 }
 
 async function toElement(
