@@ -77,9 +77,9 @@ describe('a fence', () => {
     const source = '```\nx\n```\n\n```rust\nx\n```\n\n```text titel="x"\nx\n```';
     await expect(highlight(source)).rejects.toThrowErrorMatchingInlineSnapshot(`
       [InvalidPageError: content/guide/page.mdx:1: the code block has no language
-        Add one after the fence: bash, c, console, diff, go, http, ini, javascript, json, python, sql, text, typescript, yaml.
+        Add one after the fence: bash, c, console, diff, go, http, javascript, json, python, sql, text, typescript, yaml.
       content/guide/page.mdx:5: unknown code block language "rust"
-        Use one of: bash, c, console, diff, go, http, ini, javascript, json, python, sql, text, typescript, yaml.
+        Use one of: bash, c, console, diff, go, http, javascript, json, python, sql, text, typescript, yaml.
       content/guide/page.mdx:9: unknown fence option titel="x"
         Use only: title="…", file="…", anchor="…", fails="…", schema="…", run="…", norun="…", continues, host, showLineNumbers.]
     `);
