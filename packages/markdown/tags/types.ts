@@ -91,7 +91,7 @@ export interface Tag {
   /** Without these rules, the tag is handled like any other element. */
   markdown?: ElementRule & { render: Handle };
   search?: ElementRule & { read: (node: Element, notes: SectionNotes) => void };
-  /** Which elements of a tag are text of the page, and which are only visual or interactive. */
+  /** Rule for the elements of a tag that are text of the page, not only visual or interactive. */
   reading?: {
     /** If undefined is returned, the general rules apply. */
     isRead?: (node: Element) => boolean | undefined;
