@@ -1,4 +1,4 @@
-import type { Field, State } from './types';
+import type { Block, Field, State } from './types';
 import { getValues } from './values';
 
 /** Texts of a form, and its errors. Tools without numbers do not load the parser of numbers. */
@@ -6,6 +6,8 @@ export class FormInput {
   readonly errors: Record<string, string> = {};
   /** Other values that the input can mean. */
   readonly notes = new Set<string>();
+  /** Tables from which the reader selects a number. */
+  readonly questions: Block[] = [];
   /** Input of each field, or its default. */
   readonly values: Readonly<Record<string, string>>;
 

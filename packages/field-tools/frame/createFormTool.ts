@@ -39,6 +39,7 @@ export function createFormTool<Form extends FormInput>(
         headline: hasHeadline ? headline : headline && { ...headline, value: '–' },
         blocks: [
           ...notes,
+          ...form.questions,
           ...flatten(blocks).filter((block) => invalid.length === 0 || !isApplied(block)),
         ],
         errors: form.errors,

@@ -3,7 +3,13 @@ import { isAmbiguous, normalizeSigns, type ParsedNumber, parseNumber } from './n
 import { describePrefix, findUnit, getUnitFactor, splitWaveform, type Unit } from './units';
 
 /** A value, with a note if its input can also be another value. */
-export type Quantity = { value: number; note?: string } | { error: string };
+export type Quantity = { value: number; note?: string } | { error: string; question?: Question };
+
+/** Number whose comma or point can be a decimal or a thousands separator, and unambiguous spellings of its two values. */
+export interface Question {
+  digits: string;
+  spellings: readonly string[];
+}
 
 /** Limits and notations of a number. */
 export interface Bounds {
@@ -16,6 +22,8 @@ export interface Bounds {
   /** Exclusive minimum. */
   above?: number;
   isInteger?: boolean;
+  /** Maximum magnitude if a separator is ambiguous: 12345 for `12.345` is too much for a loop in mA. */
+  plausibleMax?: number;
   /** Allows marked hexadecimal numbers. */
   allowsHex?: boolean;
   /** Allows ratios and factors: `2000:1`, `100 A/50 mA`, `1/10`, `/10`, `x0.1`. */
@@ -95,9 +103,10 @@ function parseTime(text: string, unit: string, bounds: Bounds): Quantity | undef
 /** Removes the rounding errors of a scaling by powers of ten. */
 const removeRoundingErrors = (value: number) => Number(value.toPrecision(14));
 
-function createAmbiguityError({ digits, readings: [value, other] }: ParsedNumber): Quantity {
-  const unambiguous = isAmbiguous(`${value}`) ? `${value}0` : value;
-  return { error: `“${digits}” can be ${value} or ${other}. Write ${unambiguous} or ${other}.` };
+function createAmbiguityError({ digits, readings }: ParsedNumber): Quantity {
+  const spellings = readings.map((value) => (isAmbiguous(`${value}`) ? `${value}0` : `${value}`));
+  const error = `“${digits}” can be ${readings.join(' or ')}. Write ${spellings.join(' or ')}.`;
+  return { error, question: { digits, spellings } };
 }
 
 /** Describes another meaning of a number: `6.30` in hours. */
@@ -229,10 +238,38 @@ function parseSpecialNotation(text: string, unit: string, bounds: Bounds): Quant
   return bounds.allowsRatio ? parseRatio(text, unit, bounds) : undefined;
 }
 
+/** Answers a question if only one of the two values is possible. */
+function answerQuestion(
+  text: string,
+  unit: string,
+  bounds: Bounds,
+  question: Question,
+): Quantity | undefined {
+  const { digits, spellings } = question;
+  const results = spellings.map((spelling) =>
+    parseBounded(normalizeSigns(text).replace(digits, spelling), unit, bounds),
+  );
+  const { plausibleMax = Number.POSITIVE_INFINITY } = bounds;
+  const possible = results.filter(
+    (result) => 'value' in result && Math.abs(result.value) <= plausibleMax,
+  );
+  const [answer] = possible;
+  if (results.every((result) => 'error' in result && !result.question)) return results[0];
+  if (!answer || possible.length > 1 || results.some((result) => 'question' in result))
+    return undefined;
+  const values = spellings.map(Number);
+  if (results[1] === answer) values.reverse();
+  const note = `“${digits}” was read as ${values[0]}, because ${values[1]} is not possible here.`;
+  return { ...answer, note: [note, 'note' in answer && answer.note].filter(Boolean).join(' ') };
+}
+
 /** Parses a quantity within bounds; the error includes the parsed value and the limits. */
 export function parseBounded(text: string, unit: string, bounds: Bounds): Quantity {
   const result = parseSpecialNotation(text, unit, bounds) ?? parseQuantity(text, unit, bounds);
-  if ('error' in result) return result;
+  if ('error' in result) {
+    const { question } = result;
+    return (question && answerQuestion(text, unit, bounds, question)) ?? result;
+  }
   const allowed = describeLimits(result.value, unit, bounds);
   if (!allowed) return result;
   // The message repeats the value only if the reader entered another notation.
