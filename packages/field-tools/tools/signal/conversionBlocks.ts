@@ -41,7 +41,7 @@ export function createConversionTable(setup: Setup): Block {
 }
 
 /** Warns about an expected value outside the sensor's range. */
-function createExpectedNote({ model, expectedValue, data }: Setup): List<Block> {
+export function createExpectedNote({ model, expectedValue, data }: Setup): List<Block> {
   const { signalUnit, valueUnit, range, toLoop } = model;
   const signal = model.toSignal(expectedValue);
   const isInRange = !range || (expectedValue >= range[0] && expectedValue <= range[1]);
@@ -52,18 +52,27 @@ function createExpectedNote({ model, expectedValue, data }: Setup): List<Block> 
   return band !== 'measure' && createNote('warning', text);
 }
 
-/** Warns about a signal or value outside the sensor's range. */
+/** Warns about a reading outside the sensor's range. */
 export function createRangeNotes(setup: Setup): List<Block> {
-  const { input, signalUnit, maxSignal, toLoop } = setup.model;
-  const { reading } = setup;
-  const readingText = formatQuantity(reading, signalUnit);
-  const isOutside = input === 'voltage' && !toLoop && (reading < 0 || reading > maxSignal);
-  const outsideText = `${readingText} is outside the 0 to ${formatNumber(maxSignal)} V range of the sensor.`;
+  const { model, reading, data } = setup;
+  const { input, signalUnit, maxSignal, plausibleMax, range, toLoop } = model;
+  const readingText = formatSignal(model, reading);
+  const value = explainNoValue(setup) ? Number.NaN : model.toValue(reading);
+  const isLine = input === 'voltage' || input === 'current';
+  const isOutside = isLine && !toLoop && (reading < 0 || reading > maxSignal);
+  const outsideText = `${readingText} is outside the 0 to ${formatQuantity(maxSignal, signalUnit)} range of the sensor.`;
+  const fault = reading > plausibleMax ? 'an open probe or a broken wire' : 'a short circuit';
+  const curveText = `${readingText} is outside the sensor curve: ${fault}, another probe, or a temperature beyond the curve.`;
+  const [unreliable] = data.clamp.uncertain;
+  const isSmall =
+    input === 'clamp' && value !== undefined && range && value * 100 < range[1] * unreliable;
+  const smallText = `${formatQuantity(value ?? 0, 'A')} is below ${unreliable} % of the rating of the clamp, where values are unreliable.`;
   const clampText = `${readingText} is above the output of the clamp at its rating, ${formatQuantity(maxSignal, signalUnit)}, where values are unreliable.`;
   return [
+    input === 'resistive' && value === undefined && createNote('bad', curveText),
     isOutside && createNote('warning', outsideText),
+    isSmall && createNote('warning', smallText),
     input === 'clamp' && reading > maxSignal && createNote('warning', clampText),
-    createExpectedNote(setup),
   ];
 }
 

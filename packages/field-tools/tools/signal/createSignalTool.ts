@@ -6,6 +6,7 @@ import type { Block, Field, List, State, Tool } from '../../frame/types';
 import {
   createBudgetTable,
   createConversionTable,
+  createExpectedNote,
   createHeadline,
   createPowerNote,
   createRangeNotes,
@@ -115,8 +116,9 @@ function createCurveBlocks(setup: Setup, form: FormReader, errors: KnownErrors):
   const isMeasurable = !expectedLimitNote && (!table || table.kiloohms.length >= 2);
   return [
     expectedLimitNote,
+    hasReading && createRangeNotes(setup),
     hasReading &&
-      !Number.isNaN(expectedValue) && [createRangeNotes(setup), createConversionTable(setup)],
+      !Number.isNaN(expectedValue) && [createExpectedNote(setup), createConversionTable(setup)],
     conversion.table && table && createTableNotes(conversion.table, table, limit, values),
     hasValue && model.input === 'clamp' && createPowerNote(model, form, reading),
     hasValue && createBudgetTable(setup, errors, table),
@@ -137,13 +139,16 @@ function solveSignal(
   const { board, inputs, firstInput } = selectBoard(data, kind, state);
   const input = inputs.find(({ output }) => output === model.output) ?? firstInput;
   const pga = Number(form.getText('pga'));
+  const displayFactor = model.display?.factor ?? 1;
+  const plausibleMax = model.plausibleMax * displayFactor;
   const code = getRawCode(form, input);
   const codeSignal =
     code === undefined ? undefined : codeToSignal(input, board.ranges?.[pga], code);
   const reading = Number.isNaN(code)
     ? Number.NaN
-    : (codeSignal ?? form.getNumber(names.read) / (model.display?.factor ?? 1));
-  const expectedValue = form.getNumber(names.want);
+    : (codeSignal ?? form.getNumber(names.read, { plausibleMax }) / displayFactor);
+  const maxValue = Math.max(...(model.range ?? [1000]).map(Math.abs));
+  const expectedValue = form.getNumber(names.want, { plausibleMax: maxValue * 10 });
   const setup = { board, input, pga, model, data, reading, expectedValue };
   const errors = {
     sensor: form.getNumber(names.sensor),
@@ -155,13 +160,17 @@ function solveSignal(
     code === undefined
       ? form.getTextWithUnit(names.read, model.display?.unit ?? model.signalUnit)
       : `raw code ${form.getText('code')}`;
+  const isReadingIgnored = code !== undefined && (state[names.read]?.trim() ?? '') !== '';
+  const ignoredText = `The raw code was used, not the reading of ${form.getTextWithUnit(names.read)}.`;
   const fullScaleText = `${code} is the limit of the ADC: the signal is at or beyond the limit of the range.`;
   return {
     summary: `Input: ${label}${kind === 'ntc' ? ntcCurve : ''} on the ${board.label}; read ${readText}, expected ${form.getTextWithUnit(names.want, model.valueUnit)}.`,
     headline: createHeadline(setup),
     otherFields: [names.want, names.sensor, 'front', 'mains'],
     blocks: [
+      model.hazard && createNote('bad', model.hazard),
       code !== undefined && Math.abs(code) === input.full && createNote('bad', fullScaleText),
+      isReadingIgnored && createNote('warning', ignoredText),
       createBandNote(setup),
       isCurveValid && createCurveBlocks(setup, form, errors),
     ],

@@ -79,10 +79,14 @@ export function createBandNote(setup: Setup): List<Block> {
   const [tone, text] = isAtRangeEnd(setup)
     ? (['bad', endText] as const)
     : BAND_DESCRIPTIONS[getBand(loop, milliamperes)];
+  const hasNoRoot = tone === 'good' && setup.model.toValue(setup.reading) === undefined;
   const current = `${formatNumber(milliamperes, 4)} mA`;
   const voltage = `${formatQuantity(setup.reading, 'V')} corresponds to ${current}. `;
   const prefix = setup.model.signalUnit === 'V' ? voltage : '';
-  return createNote(tone, `${prefix}${current} ${text} (${loop.source}).`);
+  const rootText =
+    ' It is below the start of the square root, so there is no flow, or the zero of the transmitter is off.';
+  const bandText = `${prefix}${current} ${text} (${loop.source}).`;
+  return hasNoRoot ? createNote('warning', bandText + rootText) : createNote(tone, bandText);
 }
 
 /** Describes the upper limit of the input. */

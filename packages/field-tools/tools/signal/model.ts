@@ -31,6 +31,8 @@ export interface Model {
   toSignal(value: number): number | undefined;
   /** Maximum signal in normal use, in the unit of the input. */
   maxSignal: number;
+  /** Signal that the sensor cannot exceed by far, which excludes 12345 mA as the meaning of `12.345`. */
+  plausibleMax: number;
   /** Sensor error at a reading in the unit of the value, from the error in its datasheet. */
   toError(error: number, reading: number): number | undefined;
   /**
@@ -46,6 +48,8 @@ export interface Model {
   /** Range of the sensor; undefined if the sensor has no range. */
   range?: readonly [number, number];
   notes?: readonly string[];
+  /** Danger of connecting this sensor. */
+  hazard?: string;
 }
 
 export interface Conversion {
@@ -207,6 +211,7 @@ function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: Si
     toValue: (signal) => computeLineValue(line, signal),
     toSignal: (value) => computeLineSignal(line, value),
     maxSignal: high,
+    plausibleMax: high * 10,
     toError: (error) => (error / 100) * Math.abs(yMax - yMin),
     range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
     notes,
@@ -242,10 +247,12 @@ export function createTableConversion(table: Table): Conversion {
   };
 }
 
-/** Sensor curve for lookup tables: limits in °C, and kΩ at a temperature. */
+/** Curve of a resistive sensor: limits in °C, and kΩ at a temperature. */
 interface Curve {
-  limits: readonly [number, number];
+  min: number;
+  max: number;
   toKiloohms: (celsius: number) => number;
+  toCelsius: (kiloohms: number) => number;
 }
 
 /**
@@ -254,12 +261,11 @@ interface Curve {
  */
 function sampleCurve(
   { ntc }: SignalData,
-  { limits, toKiloohms }: Curve,
+  { min, max, toKiloohms }: Curve,
   values: readonly number[],
 ): Table {
   const { vMin, delta, kiloohms } = ntc.table;
-  const [lowest, highest] = limits;
-  const valuesInRange = values.filter((value) => value >= lowest && value <= highest);
+  const valuesInRange = values.filter((value) => value >= min && value <= max);
   const minCelsius = Math.min(vMin, ...valuesInRange);
   const maxCelsius = Math.max(vMin + delta * (kiloohms.length - 1), ...valuesInRange);
   const start = vMin - delta * Math.ceil((vMin - minCelsius) / delta);
@@ -273,10 +279,26 @@ function sampleCurve(
   };
 }
 
-const ABSOLUTE_ZERO = -273.15;
-
-/** Range of tables from a B value, in °C; the equation is inaccurate far outside this range. */
-const SAMPLED_RANGE = [-100, 300] as const;
+/** Creates the model of a resistive sensor. Outside the limits of its curve, a resistance is no temperature. */
+function createCurveModel(data: SignalData, curve: Curve) {
+  const { min, max, toKiloohms, toCelsius } = curve;
+  const { vMin, delta, kiloohms } = data.ntc.table;
+  // Printed tables are rounded; their first and last entries are also in range.
+  const limit = (celsius: number) =>
+    celsius >= min - ROUNDING_CELSIUS && celsius <= max + ROUNDING_CELSIUS ? celsius : undefined;
+  return {
+    input: 'resistive',
+    signalUnit: 'kΩ',
+    valueUnit: '°C',
+    toValue: (signal) => limit(toCelsius(signal)),
+    toSignal: (value) => (limit(value) === undefined ? undefined : toKiloohms(value)),
+    maxSignal: Math.max(...[vMin, vMin + delta * (kiloohms.length - 1)].map(toKiloohms)),
+    plausibleMax: Math.max(toKiloohms(min), toKiloohms(max)),
+    toError: (error) => error,
+    conversion: (values) => createTableConversion(sampleCurve(data, curve, values)),
+    program: [],
+  } satisfies Model;
+}
 
 function parseTable(form: FormReader): number[] {
   const text = form.getText('table');
@@ -299,34 +321,33 @@ function parseTable(form: FormReader): number[] {
 }
 
 function createNtcModel(form: FormReader, data: SignalData): Model {
-  const commonProperties = {
-    input: 'resistive',
-    signalUnit: 'kΩ',
-    valueUnit: '°C',
-    toError: (error: number) => error,
-  } as const;
+  const { min, max, t25 } = data.ntc;
   if (form.getText('law') === 'table') {
     const { start: vMin, step: delta } = form.getNumbers('start', 'step');
     const table = { vMin, delta, kiloohms: parseTable(form) };
+    const [coldest = 0] = table.kiloohms;
     return {
-      ...commonProperties,
+      input: 'resistive',
+      signalUnit: 'kΩ',
+      valueUnit: '°C',
       toValue: (signal) => lookUpValue(table, signal),
       toSignal: (value) => lookUpReading(table, value),
-      maxSignal: table.kiloohms[0] ?? 0,
+      maxSignal: coldest,
+      plausibleMax: coldest,
+      toError: (error) => error,
       conversion: () => createTableConversion(table),
       program: [],
     };
   }
   const { r25, b } = form.getNumbers('r25', 'b');
-  const coefficients = { r25, t25: data.ntc.t25, b };
-  const toKiloohms = (celsius: number) => computeNtcResistance(coefficients, celsius);
+  const coefficients = { r25, t25, b };
   return {
-    ...commonProperties,
-    toValue: (signal) => (signal > 0 ? computeNtcTemperature(coefficients, signal) : undefined),
-    toSignal: (value) => (value > ABSOLUTE_ZERO ? toKiloohms(value) : undefined),
-    maxSignal: toKiloohms(data.ntc.table.vMin),
-    conversion: (values) =>
-      createTableConversion(sampleCurve(data, { limits: SAMPLED_RANGE, toKiloohms }, values)),
+    ...createCurveModel(data, {
+      min,
+      max,
+      toKiloohms: (celsius) => computeNtcResistance(coefficients, celsius),
+      toCelsius: (kiloohms) => computeNtcTemperature(coefficients, kiloohms),
+    }),
     program: [
       `value = 1 / (1 / 298.15 + math.log(reading / ${toSource(r25 * 1000)}) / ${toSource(b)}) - 273.15`,
     ],
@@ -337,35 +358,27 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
 const R0 = { pt100: 100, pt1000: 1000 } as const;
 
 function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model {
-  const { ntc } = data;
   const platinum = { ...data.platinum, r0: R0[kind] };
-  const toKiloohms = (celsius: number) => computePlatinumResistance(platinum, celsius) / 1000;
-  // Printed tables are rounded; their first and last entries are also in range.
-  const isInRange = (celsius: number) =>
-    celsius >= platinum.min - ROUNDING_CELSIUS && celsius <= platinum.max + ROUNDING_CELSIUS;
-  const { vMin, delta, kiloohms } = ntc.table;
   return {
-    input: 'resistive',
-    signalUnit: 'kΩ',
+    ...createCurveModel(data, {
+      ...platinum,
+      toKiloohms: (celsius) => computePlatinumResistance(platinum, celsius) / 1000,
+      toCelsius: (kiloohms) => computePlatinumTemperature(platinum, kiloohms * 1000),
+    }),
     display: { unit: 'Ω', factor: 1000 },
-    valueUnit: '°C',
-    toValue: (signal) => {
-      const celsius = computePlatinumTemperature(platinum, signal * 1000);
-      return isInRange(celsius) ? celsius : undefined;
-    },
-    toSignal: (value) => (isInRange(value) ? toKiloohms(value) : undefined),
-    maxSignal: toKiloohms(vMin + delta * (kiloohms.length - 1)),
-    toError: (error) => error,
-    conversion: (values) =>
-      createTableConversion(
-        sampleCurve(data, { limits: [platinum.min, platinum.max], toKiloohms }, values),
-      ),
-    program: [],
   };
 }
 
 /** Readings of clamps with current output are peak-to-peak; meters show RMS values. */
 const PEAK_FACTOR = 2 * Math.SQRT2;
+
+/** Peak-to-peak output that clamps with an output in milliamperes do not reach. */
+const MAX_CLAMP_MILLIAMPERES = 1000;
+
+/** Lowest ratio of clamps with an output in milliamperes. Transformers with 5 A for up to 2500 A have lower ones. */
+const MIN_MILLIAMPERE_RATIO = 500;
+const HAZARD_TEXT =
+  'This is the ratio of a transformer with a 5 A or 1 A secondary, not of a clamp with an output in milliamperes. Do not connect it to this input. While current flows in the primary, an open secondary produces a dangerous voltage. Use the power meter for such transformers.';
 
 function createClampModel(form: FormReader, isCurrent: boolean): Model {
   const turns = form.getNumber('turns');
@@ -386,6 +399,8 @@ function createClampModel(form: FormReader, isCurrent: boolean): Model {
     toValue: (signal) => signal * amperesPerUnit,
     toSignal: (value) => value / amperesPerUnit,
     maxSignal: output,
+    plausibleMax: isCurrent ? MAX_CLAMP_MILLIAMPERES : output * 10,
+    ...(ratio < MIN_MILLIAMPERE_RATIO && isCurrent && { hazard: HAZARD_TEXT }),
     toError: (error, reading) => (error / 100) * Math.abs(reading * amperesPerUnit),
     conversion: () => ({ node: 'Power', type: 'power', args }),
     program: isCurrent

@@ -450,7 +450,7 @@ describe('a sensor curve as a table', () => {
 
   it('adds its interpolation error to the budget, and warns about values outside the table', () => {
     const wideRangeState = { ...NTC_B_VALUE, pga: '1' };
-    expect(getNotes(createState(wideRangeState, '0.02')).join()).toContain(
+    expect(getNotes({ ...wideRangeState, 'want-celsius': '310' }).join()).toContain(
       'The table in the settings is from −50 to 110 °C',
     );
     // Between two entries, straight line minus curve: h² ÷ 8 × R″ ÷ R′ with h = 5 K at −47.5 °C is 0.18 K.
@@ -958,6 +958,100 @@ it.each(['1.000', '1,000', '12.500'])('asks what %s means before it shows settin
 it('reads three decimals in a table of resistances that has a decimal point', () => {
   expect(tool.solve({ ...NTC_TABLE, table: '27.28 8.313 1.108' }).errors).toEqual({});
   expect(tool.solve({ ...NTC_TABLE, table: '27.280 8.313' }).errors.table).toContain('can be');
+});
+
+describe('a resistance outside the sensor curve', () => {
+  const pt1000 = { kind: 'pt1000' };
+  it.each<[state: Record<string, string>, read: string, reason: string]>([
+    [NTC_B_VALUE, '0.05 Ω', 'a short circuit'],
+    [NTC_B_VALUE, '10 mΩ', 'a short circuit'],
+    [NTC_B_VALUE, '0.5 Ω', 'a short circuit'],
+    [NTC_B_VALUE, '1 Ω', 'a short circuit'],
+    [{ ...NTC_B_VALUE, board: 'exp-io' }, '2 MΩ', 'an open probe'],
+    [{ ...NTC_B_VALUE, code: '0' }, '', 'a short circuit'],
+    [NTC_TABLE, '1 Ω', 'a short circuit'],
+    [{ kind: 'pt100' }, '1 Ω', 'a short circuit'],
+    [{ kind: 'pt100' }, '5 kΩ', 'an open probe'],
+    [pt1000, '10 Ω', 'a short circuit'],
+    [{ ...pt1000, want: '' }, '20 kΩ', 'an open probe'],
+  ])('%j, reading %s: no temperature, but %s', (state, read, reason) => {
+    const { headline, blocks, errors } = tool.solve(createState(state, read));
+    expect(errors).toEqual({});
+    expect(headline?.value).toBe('–');
+    expect(JSON.stringify(blocks)).toContain(`is outside the sensor curve: ${reason}`);
+  });
+
+  it.each([-273, -56, 301])('has no expected resistance at %s °C', (want) => {
+    const { blocks } = tool.solve({ ...NTC_B_VALUE, 'want-celsius': `${want}` });
+    expect(getTable(blocks, 'Conversion')[1]?.[1]).toBe('outside the sensor curve');
+  });
+
+  it('never shows a temperature below absolute zero', () => {
+    for (let power = -9; power < 9; power += 0.125) {
+      for (const b of ['200', '3435', '5000']) {
+        const { headline } = tool.solve(createState({ ...NTC_B_VALUE, b }, `${10 ** power}`));
+        if (headline?.value === '–') continue;
+        const celsius = Number(headline?.value.replace('−', '-').replace(' °C', ''));
+        expect(celsius).toBeGreaterThanOrEqual(-55.05);
+        expect(celsius).toBeLessThanOrEqual(300.05);
+      }
+    }
+  });
+});
+
+describe('a number with three decimals', () => {
+  it.each<[state: Record<string, string>, label: string]>([
+    [{ read: '12.000' }, '12 mA'],
+    [{ read: '12.345 mA' }, '12.345 mA'],
+    [{ read: '3,999' }, '3.999 mA'],
+    [{ read: '20.003 mA' }, '20.003 mA'],
+    [{ kind: 'voltage', 'read-voltage': '2.988 V' }, '2.988 V'],
+    [{ kind: 'voltage', path: 'burden', 'read-voltage': '2.988' }, '2.988 V'],
+    [{ kind: 'pt100', 'ohms-pt100': '138.510' }, '138.51 Ω'],
+    [{ kind: 'pt1000', 'ohms-pt1000': '1.097 k' }, '1097 Ω'],
+    [{ kind: 'pt1000', 'ohms-pt1000': '185.201' }, '185.2 Ω'],
+    [{ kind: 'ntc', 'read-ntc': '1.068' }, '1.068 kΩ'],
+    [{ kind: 'ntc', 'read-ntc': '27.280' }, '27.28 kΩ'],
+    [{ kind: 'ntc', b: '3.435' }, '10 kΩ'],
+    [{ code: '1,110' }, '11.195 mA'],
+    [{ kind: 'clamp-ma', 'read-clamp-ma': '14.140' }, '14.14 mA peak-to-peak'],
+    [{ kind: 'clamp-v', rating: '200.000', 'read-clamp-v': '1.250' }, '1.25 V RMS'],
+    [{ want: '7.500', sensor: '1.000' }, '11.2 mA'],
+  ])('%j is read, and the other value is excluded', (state, label) => {
+    const { headline, errors, blocks } = tool.solve(state);
+    expect(errors).toEqual({});
+    expect(headline?.label).toBe(label);
+    expect(blocks[0]).toMatchObject({ text: expect.stringContaining('is not possible here') });
+  });
+
+  it.each<[state: Record<string, string>, name: string, choices: string[]]>([
+    [{ to: '1.000 bar' }, 'to', ['1 bar', '1000 bar']],
+    [{ to: '1000', want: '7,500' }, 'want', ['7.5', '7500']],
+    [{ kind: 'pt1000', 'ohms-pt1000': '1.385' }, 'ohms-pt1000', ['1.3850', '1385']],
+    [{ kind: 'ntc', r25: '100', 'read-ntc': '1.068' }, 'read-ntc', ['1.0680', '1068']],
+    [{ kind: 'ntc', r25: '1.000' }, 'r25', ['1', '1000']],
+    [{ kind: 'clamp-ma', ratio: '2,000' }, 'ratio', ['2', '2000']],
+  ])('%j: the reader selects the value of %s', (state, name, labels) => {
+    const { errors, blocks } = tool.solve(state);
+    expect(Object.keys(errors)).toEqual([name]);
+    const [table] = blocks.filter((block) => block.kind === 'table');
+    expect(table?.choices?.map(({ label }) => label)).toEqual(labels);
+    for (const choice of table?.choices ?? [])
+      expect(tool.solve({ ...state, ...choice.state }).errors).toEqual({});
+  });
+});
+
+it.each<[state: Record<string, string>, read: string, tone: string, note: string]>([
+  [{ curve: 'root' }, '3.9', 'warning', 'below the start of the square root'],
+  [{ 'range-current': '0-20' }, '20.5', 'warning', 'outside the 0 to 20 mA range of the sensor'],
+  [{ 'range-current': '0-20' }, '-0.1', 'warning', 'outside the 0 to 20 mA range of the sensor'],
+  [{ code: '1110' }, '12', 'warning', 'The raw code was used, not the reading of 12 mA.'],
+  [{ kind: 'clamp-v' }, '0.1', 'warning', '4 A is below 5 % of the rating of the clamp'],
+  [{ kind: 'clamp-ma', ratio: '100/5 A' }, '10', 'bad', 'an open secondary produces a dangerous'],
+  [{ kind: 'clamp-ma', ratio: '20' }, '10', 'bad', 'an open secondary produces a dangerous'],
+])('%j, reading %s: %s, %s', (state, read, tone, note) => {
+  const { blocks } = tool.solve(createState(state, read));
+  expect(blocks).toContainEqual({ kind: 'note', tone, text: expect.stringContaining(note) });
 });
 
 it('warns about an expected value above the maximum of the pulses', () => {

@@ -26,6 +26,8 @@ export const signalsSchema = z.strictObject({
     r25: number,
     t25: number,
     b: number,
+    min: number,
+    max: number,
     probe: z.string(),
     /** Program that contains the table. */
     table: z.string().startsWith('content/examples/'),
