@@ -8,8 +8,10 @@ export interface ClampFit {
   high: number;
   low: number | undefined;
   verdict: 'right' | 'uncertain' | 'small' | 'coarse';
-  /** Turns of the conductor through the clamp that make the lowest reading reliable. */
+  /** Turns of the conductor through the clamp that make the lowest reading reliable; 1 if more do not help. */
   turns: number;
+  /** Whether this takes more turns than fit through a clamp. */
+  isTooSmall: boolean;
 }
 
 /**
@@ -22,19 +24,22 @@ export function fitClamp(
   rating: number,
   high: number,
   low: number | undefined,
-  { choose: [minPercent], uncertain: [coarse, fine] }: KitData['clamp'],
+  { choose: [minPercent], uncertain: [coarse, fine], turns: maxTurns }: KitData['clamp'],
 ): ClampFit {
   const toPercent = (current: number) => (current / rating) * 100;
   const base = {
     rating,
     high: toPercent(high),
     low: low === undefined ? undefined : toPercent(low),
+    turns: 1,
+    isTooSmall: false,
   };
-  if (rating * 100 < high * minPercent) return { ...base, verdict: 'small', turns: 1 };
+  if (rating * 100 < high * minPercent) return { ...base, verdict: 'small' };
   const reading = low ?? high;
-  if (reading <= 0 || toPercent(reading) >= fine) return { ...base, verdict: 'right', turns: 1 };
+  if (reading <= 0 || toPercent(reading) >= fine) return { ...base, verdict: 'right' };
   const turns = Math.ceil((fine * rating) / 100 / reading);
-  const fits = turns * high * minPercent <= rating * 100;
   const verdict = toPercent(reading) < coarse ? 'coarse' : 'uncertain';
-  return { ...base, verdict, turns: fits ? turns : 1 };
+  if (turns * high * minPercent > rating * 100) return { ...base, verdict };
+  const isTooSmall = turns > maxTurns;
+  return { ...base, verdict, isTooSmall, turns: isTooSmall ? 1 : turns };
 }

@@ -55,13 +55,13 @@ function describeFit({ verdict, low }: ClampFit, { choose, uncertain }: KitData[
     : `inaccurate ${condition}: below ${uncertain[1]} %`;
 }
 
-/** Suggests more turns, which multiply the reading. */
-function createTurnsNote({ rating, turns, verdict, low }: ClampFit): Block {
+/** Suggests more turns, which multiply the reading, or explains why they do not help. */
+function createTurnsNote({ rating, turns, isTooSmall, verdict, low }: ClampFit): Block {
   const readingName = low === undefined ? 'maximum' : 'minimum';
   const advice =
     turns > 1
       ? `With the circuit locked out and verified de-energized, have an electrician pass the insulated conductor through it ${turns} times, and enter ${formatNumber(rating / turns, 4)} as clamp amperage. Then the ${readingName} reading is reliable.`
-      : `At this maximum current, more turns do not help. If the ${readingName} reading matters, use the power meter.`;
+      : `${isTooSmall ? 'This current is too small for these clamps' : 'At this maximum current, more turns do not help'}. If the ${readingName} reading matters, ask Support for another sensor.`;
   const problem = verdict === 'coarse' ? 'unreliable' : 'inaccurate';
   const text = `The ${readingName} reading of the ${rating} A clamp is ${problem}. ${advice}`;
   return createNote('warning', text);
@@ -78,15 +78,26 @@ function createOtherClampNote({ cells, clamps }: Row, best: number): List<Block>
   return isOther && createNote('warning', text);
 }
 
-function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): List<Block> {
+/** Clamps of a row for the reader's currents. */
+interface ClampChoice {
+  /** Rating, or the limits of a rating that is not available. */
+  rating: string;
+  blocks: List<Block>;
+}
+
+function chooseClamp(form: FormReader, row: Row, rule: KitData['clamp']): ClampChoice | undefined {
   const { clamps, meter } = row;
   const high = form.getNumber('high');
-  const low = form.getOptionalNumber('low');
+  const low = form.getOptionalNumber('low', { plausibleMax: high });
   if (low !== undefined && low > high) {
     form.addError('low', 'Enter a value up to the maximum current.');
   }
-  if (!form.isValid('high', 'low')) return false;
-  const fits = [...clamps, ...meter].map((rating) => fitClamp(rating, high, low, rule));
+  if (!form.isValid('high', 'low')) return undefined;
+  const meterRule = { ...rule, turns: 1 };
+  const fits = [
+    ...clamps.map((rating) => fitClamp(rating, high, low, rule)),
+    ...meter.map((rating) => fitClamp(rating, high, low, meterRule)),
+  ];
   const formatShare = (share: number | undefined) =>
     share === undefined ? '–' : `${formatNumber(share, 3)} %`;
   const rows = fits.map((fit, i) => {
@@ -101,17 +112,23 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
   const [from, to] = rule.choose.map((share) => formatAmperes((high * share) / 100));
   const required = `the rule requires a rating of ${from} A to ${to} A`;
   if (!best) {
-    const text = `None of these clamps is rated for ${formatAmperes(high)} A: ${required}. Ask Support for another clamp, or use the power meter with transformers of that size.`;
-    return [createNote('bad', text), table];
+    const other =
+      clamps.length > 0 ? ', or use the power meter with transformers of that size' : '';
+    const text = `None of these clamps is rated for ${formatAmperes(high)} A: ${required}. Ask Support for another clamp${other}.`;
+    return { rating: `${from} A to ${to} A`, blocks: [createNote('bad', text), table] };
   }
   const text = `Clamp: ${best.rating} A. For ${formatAmperes(high)} A, ${required}, or the next available one.`;
-  return [
+  const blocks = [
     createNote('good', text),
     createOtherClampNote(row, best.rating),
     best.verdict !== 'right' && createTurnsNote(best),
     table,
   ];
+  return { rating: `${best.rating} A`, blocks };
 }
+
+/** Clamps in a list of parts. Their rating depends on the reader's currents. */
+const CLAMP_PATTERN = /(\d+ clamps? of )\d+ A/;
 
 function createAnswerTable({ answer, row }: Choice): Block {
   const rows = answer.columns.map((column, i) => [capitalize(column), row.cells[i]?.text ?? '']);
@@ -141,13 +158,23 @@ function solve(data: KitData, form: FormReader, choice: Choice): Solution {
   const { question, answer, row } = choice;
   const formatCurrent = (name: string) => form.getTextWithUnit(name) || 'not entered';
   const currents = `; maximum ${formatCurrent('high')}, minimum ${formatCurrent('low')}`;
+  const clamp = needsClamp(row) ? chooseClamp(form, row, data.clamp) : undefined;
+  const [included, count] = CLAMP_PATTERN.exec(row.cells.map(({ text }) => text).join()) ?? [];
+  const needed = clamp && count ? `${count}${clamp.rating}` : included;
+  const cells = row.cells.map((cell) => ({
+    ...cell,
+    text: cell.text.replace(CLAMP_PATTERN, needed ?? ''),
+  }));
   const recommended = answer.columns[1] === 'choose' ? row.cells[1] : undefined;
   return {
     summary: `Input: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp(row) ? currents : ''}.`,
-    headline: recommended && { label: 'Choose', value: recommended.text },
+    headline: recommended && {
+      label: 'Choose',
+      value: needed === included ? recommended.text : `${recommended.text}, with ${needed}`,
+    },
     blocks: [
-      createAnswerTable(choice),
-      needsClamp(row) && createClampBlocks(form, row, data.clamp),
+      createAnswerTable({ ...choice, row: { ...row, cells } }),
+      clamp?.blocks,
       createDetails(choice),
     ],
   };

@@ -31,5 +31,5 @@ export interface Question {
 export interface KitData {
   questions: readonly Question[];
   /** Rule of `content/signals.yaml`. */
-  clamp: Pick<SignalSource['clamp'], 'choose' | 'uncertain'>;
+  clamp: Pick<SignalSource['clamp'], 'choose' | 'uncertain' | 'turns'>;
 }

@@ -78,6 +78,9 @@ describe('the clamp recommendation', () => {
     [100, 60, 7, 'uncertain', 1],
     [100, 40, 7, 'uncertain', 2],
     [100, 80, 1, 'coarse', 1],
+    [100, 9, 2, 'coarse', 5],
+    [100, 9, 1.9, 'coarse', 1],
+    [100, 0.1, 0.05, 'coarse', 1],
     [500, 84, 60, 'right', 1],
     [500, 400, 0, 'right', 1],
     [500, 420, 50, 'small', 1],
@@ -136,6 +139,62 @@ describe('the clamp recommendation', () => {
   ])('recommends a clamp, or none, for %j', (state, text) => {
     expect(tool.solve(state).blocks[1]).toMatchObject({ text: expect.stringMatching(text) });
   });
+
+  it.each([
+    [{ high: '0.1', low: '0.05' }, 'minimum'],
+    [{ high: '1', low: '0.2' }, 'minimum'],
+    [{ high: '2', low: '0.5' }, 'minimum'],
+    [{ high: '1', low: '' }, 'maximum'],
+  ])('says that %j is too small for the clamps', (state, reading) => {
+    expect(tool.solve(state).blocks[2]).toMatchObject({
+      text: `The ${reading} reading of the 100 A clamp is unreliable. This current is too small for these clamps. If the ${reading} reading matters, ask Support for another sensor.`,
+    });
+  });
+
+  it.each([
+    ['90', '20', 'Essential kit, with 1 clamp of 500 A', '1 clamp of 500 A;'],
+    ['600', '100', 'Essential kit, with 1 clamp of 720 A to 900 A', '1 clamp of 720 A to 900 A;'],
+    ['80', '20', 'Essential kit', '1 clamp of 100 A;'],
+  ])(
+    'recommends the kit for %s A and %s A with the clamp in the text',
+    (high, low, value, part) => {
+      const { headline } = tool.solve({ high, low });
+      expect(headline?.value).toBe(value);
+      expect(getTable({ high, low }, 'Recommendation')?.rows[2]?.[1]).toContain(part);
+    },
+  );
+
+  const currents = [0.1, 0.5, 1, 3, 9, 20, 50, 83, 84, 90, 200, 416, 417, 450, 600, 5000, 10_000];
+  const clampStates = states.filter((state) => tool.fields(state).length > 3);
+
+  it.each(clampStates.map((state) => [Object.values(state).join(' '), state] as const))(
+    '%s: headline, parts, and text agree for all currents',
+    (_title, state) => {
+      const [, , usual] = getTable(state, 'Recommendation')?.rows.map(([, text]) => text) ?? [];
+      for (const high of currents) {
+        for (const low of [undefined, ...currents.filter((current) => current <= high)]) {
+          const input = { ...state, high: `${high}`, low: `${low ?? ''}` };
+          const { headline, blocks } = tool.solve(input);
+          const text = blocks
+            .flatMap((block) => (block.kind === 'note' ? block.text : []))
+            .join('\n');
+          const parts = getTable(input, 'Recommendation')?.rows[2]?.[1] ?? '';
+          const [phrase, part] = /\d+ clamps? of ([\d,.]+ A(?: to [\d,.]+ A)?)/.exec(parts) ?? [];
+          const [, best] = /^Clamp: (\d+ A)\./m.exec(text) ?? [];
+          const [, required] =
+            /^None of these.*a rating of ([\d,.]+ A to [\d,.]+ A)\./m.exec(text) ?? [];
+          expect([high, low, part]).toEqual([high, low, best ?? required]);
+          expect(headline?.value.endsWith(`, with ${phrase}`)).toBe(parts !== usual);
+          const [, turns, rating] = /(\d+) times, and enter ([\d.]+) as/.exec(text) ?? [];
+          if (!turns) continue;
+          expect(Number(turns)).toBeLessThanOrEqual(data.clamp.turns);
+          expect((low ?? high) / Number(rating)).toBeGreaterThanOrEqual(0.1);
+          expect(high / Number(rating)).toBeLessThanOrEqual(0.834);
+          expect(parts).not.toContain('for the meter');
+        }
+      }
+    },
+  );
 
   it('explains why more turns of the conductor do not help', () => {
     expect(tool.solve({ high: '80', low: '1' }).blocks[2]).toMatchObject({

@@ -30,7 +30,7 @@ function parseNumbers(text = ''): number[] {
 
 /** Loads the questions of the pages and the rule for clamps. */
 export function loadKit(root: string): KitData {
-  const { choose, uncertain } = loadSignalSource(root).clamp;
+  const { choose, uncertain, turns } = loadSignalSource(root).clamp;
   const questions = Object.entries(loadChoosers(root)).map(([id, chooser]) => ({
     id,
     question: chooser.question,
@@ -52,7 +52,7 @@ export function loadKit(root: string): KitData {
       };
     }),
   }));
-  return { questions, clamp: { choose, uncertain } };
+  return { questions, clamp: { choose, uncertain, turns } };
 }
 
 export default {

@@ -47,6 +47,7 @@ export const signalsSchema = z.strictObject({
     voltage: number,
     choose: pair,
     uncertain: pair,
+    turns: number,
   }),
   pulse: z.strictObject({
     scans: number,
