@@ -17,13 +17,14 @@ export class FormReader extends FormInput {
   }
 
   /**
-   * Returns the number in a field, in the field's unit. If the input is empty or invalid, adds an error and returns NaN,
-   * also if the field already has an error.
+   * Returns the number in a field, in the field's unit. If the input is invalid or the field already has an error, adds an
+   * error and returns NaN. An optional field can be empty.
    */
   getNumber(name: string, overrides: Bounds = {}): number {
     const field = this.#findField(name);
     const bounds = { ...field?.bounds, ...overrides };
     const text = this.values[name] ?? '';
+    if (field?.isOptional && !text.trim()) return Number.NaN;
     const quantity = parseBounded(text, bounds.unit ?? field?.unit ?? '', bounds);
     if (name in this.errors) return Number.NaN;
     if ('value' in quantity) {
@@ -47,12 +48,9 @@ export class FormReader extends FormInput {
     return this.getText(name) ? this.getNumber(name, bounds) : undefined;
   }
 
-  /** Returns the numbers in fields by name; NaN for an optional field that is empty. */
+  /** Returns the numbers in fields by name. */
   getNumbers<Name extends string>(...names: readonly Name[]): Record<Name, number> {
-    const entries = names.map((name) => {
-      const isOmitted = this.#findField(name)?.isOptional && !this.getText(name);
-      return [name, isOmitted ? Number.NaN : this.getNumber(name)];
-    });
+    const entries = names.map((name) => [name, this.getNumber(name)]);
     return Object.fromEntries(entries);
   }
 }

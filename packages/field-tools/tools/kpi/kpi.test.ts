@@ -380,10 +380,39 @@ it('asks for possible hours and whole cycles', () => {
   expect(solve({ since: '10', hours: '300' }).errors.hours).toBe(
     'Enter at most 240 h: 24 h per day.',
   );
-  for (const name of ['cycles', 'cyclesLimit', 'hours', 'since'])
+  for (const name of ['hours', 'since'])
     for (const text of ['12.500', '12,500'])
       expect(solve({ [name]: text }).errors[name]).toContain('can be 12.5 or 12500');
+  for (const name of ['cycles', 'cyclesLimit']) {
+    expect(solve({ [name]: '12,500' }).errors).toEqual({});
+    expect(solve({ [name]: '12.000' }).errors[name]).toContain('Write 12 or 12000.');
+  }
   expect(solve({ cycles: '12.5' }).errors.cycles).toContain('is not a whole number');
+});
+
+it.each([
+  [{ working: '6.000' }, '“6.000” was read as 6, because 6000 is not possible here.'],
+  [{ working: '5,500' }, '“5,500” was read as 5.5, because 5500 is not possible here.'],
+  [{ planned: '8.000' }, '“8.000” was read as 8, because 8000 is not possible here.'],
+  [{ good: '1,391' }, '“1,391” was read as 1391, because 1.391 is not possible here.'],
+  [{ good: '1.391' }, '“1.391” was read as 1391, because 1.391 is not possible here.'],
+])('reads %j: %s', (state, text) => {
+  const { blocks, errors } = tool.solve(state);
+  expect(errors).toEqual({});
+  expect(blocks).toContainEqual({ kind: 'note', tone: 'warning', text });
+});
+
+it('asks about hours that a long interval can have', () => {
+  const state = { interval: '8760', working: '6.500' };
+  expect(tool.solve(state).errors.working).toContain('can be 6.5 or 6500');
+});
+
+it('marks an impossible OEE, and rejects an ideal cycle time above the interval', () => {
+  expect(tool.solve({ ideal: '257 h' }).errors.ideal).toBe(
+    'Enter at most 28,800 s, the length of the interval.',
+  );
+  expect(JSON.stringify(tool.solve({ ideal: '60' }).blocks)).toContain('is not possible');
+  expect(JSON.stringify(tool.solve({}).blocks)).not.toContain('is not possible');
 });
 
 it('needs no idle time if there is no idle energy', () => {

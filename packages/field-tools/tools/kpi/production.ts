@@ -13,19 +13,25 @@ import * as kpi from './formulas';
 
 /** Hours, counts of cycles, and seconds per cycle; NaN if an input is empty or invalid. */
 function parseInputs(form: FormReader) {
-  const times = form.getNumbers(
-    ...(['interval', 'calendar', 'planned', 'working', 'idle', 'offline', 'alarm'] as const),
-  );
-  const { bad, total, ideal } = form.getNumbers('bad', 'total', 'ideal');
-  // Without planned time, there is no shift.
-  times.planned ||= Number.NaN;
-  const { interval } = times;
-  for (const name of ['planned', 'working', 'idle', 'offline', 'alarm'] as const) {
-    if (times[name] > interval) {
-      form.addError(name, `Enter at most ${formatPlain(interval)} h, the length of the interval.`);
-      times[name] = Number.NaN;
-    }
-  }
+  const { interval, ...others } = form.getNumbers('interval', 'calendar', 'bad', 'total');
+  const parseTime = (name: string, limit: number, unit: string) => {
+    const time = form.getNumber(name, { plausibleMax: limit });
+    if (!(time > limit)) return time;
+    form.addError(name, `Enter at most ${formatPlain(limit)} ${unit}, the length of the interval.`);
+    return Number.NaN;
+  };
+  const times = {
+    interval,
+    calendar: others.calendar,
+    // Without planned time, there is no shift.
+    planned: parseTime('planned', interval, 'h') || Number.NaN,
+    working: parseTime('working', interval, 'h'),
+    idle: parseTime('idle', interval, 'h'),
+    offline: parseTime('offline', interval, 'h'),
+    alarm: parseTime('alarm', interval, 'h'),
+  };
+  const ideal = parseTime('ideal', interval * SECONDS_PER_HOUR, 's');
+  const { bad, total } = others;
   if (times.calendar < times.planned) {
     form.addError('calendar', `Enter at least ${formatPlain(times.planned)} h, the shift hours.`);
     times.calendar = Number.NaN;
@@ -153,6 +159,8 @@ const AVAILABILITY_TEXT =
   'Availability above 100 %: the machine ran outside its shifts. With All shifts, this is not an error. To compare, select one shift, or add the missing shift.';
 const PERFORMANCE_TEXT =
   'Performance above 100 %: the machine is faster than the ideal cycle time. Either the ideal cycle time is too long, or one cycle produces more than one pulse.';
+const OEE_TEXT =
+  'OEE above 100 % within the shifts is not possible: a time, a number of cycles, or the ideal cycle time is wrong.';
 const NO_WORKING_TIME_TEXT =
   'Cycles without working time: the counter counts while the machine is not Working. Check the threshold for Working or the counter wiring.';
 
@@ -183,6 +191,7 @@ export function calculateProduction(form: FormReader): List<Block> {
     createTotalNote(inputs),
     kpis.availability > 100 && createNote('warning', AVAILABILITY_TEXT),
     kpis.performance > 100 && createNote('warning', PERFORMANCE_TEXT),
+    kpis.oee > 100 && !(kpis.availability > 100) && createNote('bad', OEE_TEXT),
     cycles > 0 && working === 0 && createNote('bad', NO_WORKING_TIME_TEXT),
     createMetricTable(createMetrics(inputs, kpis)),
     Number.isFinite(kpis.oee) && working > 0 && createLossTable(inputs),
