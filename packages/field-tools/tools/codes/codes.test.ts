@@ -177,6 +177,7 @@ describe('explaining a log', () => {
     ['exception 0x08', ['MODBUS-08']],
     ['ModbusException: 2', ['MODBUS-02']],
     ['exception 0x11', []],
+    ['exception 0x10', []],
     ['Exception: no wire', ['Exception']],
     ['Modbus exception 7', []],
     ['exception 0x86 0x03', ['MODBUS-03']],
@@ -195,7 +196,12 @@ describe('explaining a log', () => {
     ['MQTT connection, 5 retries', []],
     ['MQTT error 4', []],
     ['CONNACK 50', []],
+    ['MQTT rc=5', ['MQTTConnectionNotAuthorized']],
+    ['MQTT rc=50', []],
     ['HTTP error 404', ['HTTP-404']],
+    ['status code 429', ['HTTP-429']],
+    ['curl: (22) The requested URL returned error: 403', ['HTTP-403']],
+    ['the reader returned error 4030', []],
     ['HTTP error code: 404', ['HTTP-404']],
     ['Error 404', []],
     ['FINS error code 0x1103', ['FinsParamError']],
@@ -247,6 +253,15 @@ describe('explaining a log', () => {
     ['attempt 1 failed: IOError: no response', ['MODBUS-no-response']],
     ['no response from the slave', ['MODBUS-no-response']],
     ['Connection timed out', ['TimeoutError', 'ConnectionTimeoutError', 'MODBUS-no-response']],
+    ['[Errno 110] ETIMEDOUT', ['TimeoutError', 'ConnectionTimeoutError', 'MODBUS-no-response']],
+    [
+      'OSError: [Errno 110] Connection timed out',
+      ['TimeoutError', 'ConnectionTimeoutError', 'MODBUS-no-response'],
+    ],
+    [
+      'connect ETIMEDOUT 192.168.1.10:502',
+      ['TimeoutError', 'ConnectionTimeoutError', 'MODBUS-no-response'],
+    ],
     ['no response', []],
     ['no response in time', []],
     ['no response, 1 of 2 lost', []],
@@ -368,6 +383,7 @@ describe('explaining a log', () => {
     'not authorized',
     'CRC error',
     'MQTT connection refused',
+    'MQTT rc=5',
   ])('shows no meaning of %j as its answer, because it is not certain', (log) => {
     const { headline, blocks } = createCodesTool(data).solve({ log: `start\n${log}` });
     const count = explain(log).length;
@@ -379,6 +395,11 @@ describe('explaining a log', () => {
     const note = blocks[0]?.kind === 'note' ? blocks[0].text : '';
     expect(note).toContain('does not show which device or protocol it is about');
     expect(allCodes.filter(({ meaning }) => note.includes(meaning))).toEqual([]);
+  });
+
+  it.each(['exception 0x10', 'Modbus exception 7'])('does not ask for the name in %j', (log) => {
+    const { blocks } = createCodesTool(data).solve({ log });
+    expect(JSON.stringify(blocks)).toContain('None of these lines contains a code');
   });
 
   it('shows a numeric code with the title of its family', () => {

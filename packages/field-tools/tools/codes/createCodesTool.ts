@@ -22,12 +22,14 @@ function describeCode({ families }: CodesData, code: Code): string {
 const NO_CODE_TEXT =
   'None of these lines contains a code from the list below or a standard phrase, such as Too Many Requests or Connection refused. Find the first line that differs from the log of a normal startup.';
 /** A number whose protocol is missing, or which has several meanings in it: `Error 404`, `MQTT error 4`. */
-const NUMBER_PATTERN =
-  /^\s*(?:(?:mqtt|error|status|return|exception|code|rc)\W*)*(?:0x)?[\da-f]{1,4}\s*$/i;
+const NUMBER_PATTERN = /^\s*(?:(?:mqtt|error|status|return|code|rc)\W*)*(?:0x)?[\da-f]{1,4}\s*$/i;
 const NUMBER_TEXT =
   'A number alone does not say which code it is. Add its name, such as Modbus exception 02, HTTP 401, or CONNACK 5.';
-/** Not only Modbus messages have a checksum, and both a socket and an MQTT broker can refuse a connection. */
-const UNCLEAR_PATTERN = /^\W*(?:CRC|checksum) error\W*$|\bMQTT\b.*\brefused\W*$/i;
+/**
+ * Not only Modbus messages have a checksum, both a socket and an MQTT broker can refuse a connection, and some MQTT
+ * libraries have return codes of their own.
+ */
+const UNCLEAR_PATTERN = /^\W*(?:CRC|checksum) error\W*$|\bMQTT\b.*\brefused\W*$|\bMQTT rc\b/i;
 const UNCLEAR_TEXT =
   'This line alone does not show which device or protocol it is about. Compare the device and the line with the table.';
 

@@ -32,7 +32,7 @@ const SHORT_EXCEPTION_PATTERN =
 
 /** Words between a protocol and its code: `HTTP error code 404`, `CONNACK rc=5`, but not `Modbus error, 2 retries`. */
 const LABEL_PATTERN =
-  /\b(http|fins|connack|modbus)(?:[ _]?(?:error|status|return|code|rc))+(?=\W{1,3}\w+\b(?!,? ?[a-z/]))/gi;
+  /\b(http|fins|connack|modbus|mqtt(?= rc\b))(?:[ _]?(?:error|status|return|code|rc))+(?=\W{1,3}\w+\b(?!,? ?[a-z/]))/gi;
 
 /** The codes of the exception responses in a line with Modbus frames: `Rx: 01 83 02 C0 F1`. */
 const findModbusExceptions = (line: string) => {
@@ -65,7 +65,7 @@ function createFinder({ families }: CodesData): (line: string) => readonly Code[
   const knownNames = new Set(codes.flatMap(({ names }) => names));
   return (text) => {
     const line = text.replace(LABEL_PATTERN, (_, name: string) =>
-      /^m/i.test(name) ? 'exception' : name,
+      /^modbus/i.test(name) ? 'exception' : name.replace(/^mqtt/i, 'connack'),
     );
     const word = normalizeName(line);
     const exceptions = findModbusExceptions(line);

@@ -22,13 +22,13 @@ const loadFamilies = createYamlLoader(
 );
 
 /**
- * Creates a pattern for lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`,
- * `401 Unauthorized` (RFC 9110), `HTTP error: not authorized`, and the `code` of a JSON body.
+ * Creates a pattern for lines with an HTTP status: `HTTP/1.1 401`, `status code 401`, `returned error: 401` (curl),
+ * `GET /v1/x 401`, `401 Unauthorized` (RFC 9110), `HTTP error: not authorized`, and the `code` of a JSON body.
  */
 function createHttpPattern(status: string): string {
   const reason = escapeRegExp(STATUS_CODES[status] ?? '').replace(/^Un/, '(?:un|not )');
   return [
-    `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:_?code)?)\\D{0,3}${status}\\b`,
+    `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:[_ ]?code)?|returned error)\\D{0,3}${status}\\b`,
     `"code"\\s*:\\s*"?${status}\\b`,
     `\\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) \\S+ ${status}\\b`,
     `\\b${status}:? (?:${reason}|Client Error|Server Error)\\b`,
