@@ -91,17 +91,34 @@ function findOrderViolations(payload: JsonObject, schema: Schema, path: Path): S
   });
 }
 
-/** Violations of the schema of a standard payload, and of the order of values, which schemas cannot express. */
+/** Difference of an energy from power × period that rounding does not explain. */
+const MAX_ENERGY_DIFFERENCE = 0.1;
+
+/** Finds an energy that is not average power × period. The times of the states add up to the period. */
+function findEnergyViolations(payload: JsonObject, path: Path): SchemaViolation[] {
+  const [[watts] = [], [energy] = [], times = []] = ['p_stats', 'e', 'T'].map((key) =>
+    Array.isArray(payload[key]) ? payload[key].map(Number) : [],
+  );
+  const period = times.reduce((sum, time) => sum + time, 0);
+  const expected = ((watts ?? Number.NaN) * period) / 3600;
+  const maxDifference = Math.max(1, Math.abs(expected) * MAX_ENERGY_DIFFERENCE);
+  if (!(Math.abs((energy ?? Number.NaN) - expected) > maxDifference)) return [];
+  const allowed = `about ${Number(expected.toPrecision(4))} Wh: average power × period, which is the sum of T`;
+  return [{ path: [...path, 'e'], kind: 'value', found: formatShort(payload.e), allowed }];
+}
+
+/** Violations of the schema of a standard payload, and of the order and sums of values, which schemas cannot express. */
 function checkPayload(
   payload: JsonObject | undefined,
   schema: Schema | undefined,
   path: Path,
 ): SchemaViolation[] {
   if (!payload || !schema) return [];
-  return [
+  const violations = [
     ...findViolations(payload, schema, schema, path),
     ...findOrderViolations(payload, schema, path),
   ];
+  return violations.length > 0 ? violations : findEnergyViolations(payload, path);
 }
 
 function classifyElement(

@@ -154,7 +154,9 @@ function createEncodingNote({ kind, value }: PayloadElement): List<Block> {
 function createDelayNote(delay: number): List<Block> {
   if (Number.isNaN(delay)) return false;
   if (delay < 0) {
-    const text = `The device clock is ${Number((-delay).toFixed(3))} s ahead of the cloud.`;
+    const days = Math.round(-delay / 86_400);
+    const lead = days > 1 ? `${days} days` : `${Number((-delay).toFixed(3))} s`;
+    const text = `The device clock is ${lead} ahead of the cloud.`;
     return createNote('warning', text);
   }
   return delay < 120
@@ -264,7 +266,6 @@ function createVerdictBlocks(
     element.isGuess && createNote('warning', guessText),
     element.isGuess ? { ...verdict, tone: 'warning' } : verdict,
     createEncodingNote(element),
-    createTimeNotes(element),
   ];
 }
 
@@ -295,7 +296,11 @@ function explain(form: FormReader, input: PastedInput, json: ParsedJson): Soluti
   const payloadPath = kind === 'payload' ? element.path : [...element.path, 'payload'];
   const sql = renderSql(element, form.getText('sql') as Dialect, json.getSource(payloadPath));
   const inputBlocks = flatten([jsonNotes, createElementBlocks(input)]);
-  const count = violations.length + inputBlocks.filter((block) => block.kind === 'note').length;
+  const timeNotes = flatten(createTimeNotes(element));
+  const notes = [...inputBlocks, ...timeNotes].filter(
+    (block) => block.kind === 'note' && block.tone !== 'plain',
+  );
+  const count = violations.length + notes.length;
   const problems = count > 0 ? formatCount(count, 'problem') : 'no problems';
   return {
     summary,
@@ -303,6 +308,7 @@ function explain(form: FormReader, input: PastedInput, json: ParsedJson): Soluti
     blocks: [
       inputBlocks,
       createVerdictBlocks(element, violations),
+      timeNotes,
       createProblems(violations),
       kind !== 'payload' && createKeyTable(`Keys of the ${kind}`, value, schema, rootSchema),
       payload && createKeyTable('Keys of the payload', payload, standardSchema, standardSchema),

@@ -496,6 +496,32 @@ it('reports an average outside the minimum and maximum as a problem', () => {
   expect(JSON.stringify(tool.solve({ json: JSON.stringify(panel) }))).toContain('[1, 2, 3]');
 });
 
+it.each([
+  [[9000], [0, 60], '[9000]'],
+  [[0.15], [0, 60], '[0.15]'],
+  [[150], [0, 60_000], '[150]'],
+  [[150], [0, 60], undefined],
+  [[155], [30, 30.5], undefined],
+])('compares the energy %j and the times %j with the average power', (e, T, found) => {
+  const batch = JSON.parse(data.example);
+  Object.assign(batch.result[0].payload, { e, T });
+  const { headline, blocks } = tool.solve({ json: JSON.stringify(batch) });
+  expect(headline?.value).toBe(found ? '1 problem' : 'no problems');
+  const problems = blocks.find((block) => block.kind === 'table' && block.title === 'Problems');
+  expect(problems?.kind === 'table' ? problems.rows[0]?.[2] : undefined).toBe(found);
+});
+
+it.each([
+  ['2025-03-10T06:10:30.000Z', 'The device clock is 28.888 s ahead of the cloud.'],
+  ['2125-03-10T06:10:00.000Z', 'The device clock is 36524 days ahead of the cloud.'],
+])('counts a clock that is ahead as a problem: %s', (time, text) => {
+  const batch = JSON.parse(data.example);
+  batch.result[0].timestamp_device = time;
+  const { headline, blocks } = tool.solve({ json: JSON.stringify(batch) });
+  expect(headline?.value).toBe('1 problem');
+  expect(blocks).toContainEqual({ kind: 'note', tone: 'warning', text });
+});
+
 it('checks the standard payload in an object with only a tag', () => {
   const [{ payload }] = JSON.parse(data.example).result;
   const getResult = (inner: object) =>
