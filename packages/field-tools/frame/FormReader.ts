@@ -36,7 +36,7 @@ export class FormReader extends FormInput {
     return Number.NaN;
   }
 
-  #ask(name: string, { digits, spellings }: Question): void {
+  #ask(name: string, [digits, ...spellings]: Question): void {
     const texts = spellings.map((spelling) => this.getText(name).replace(digits, spelling));
     const choices = texts.map((text) => ({ label: text, state: { [name]: text } }));
     const rows = texts.map((text) => [text]);

@@ -5,11 +5,8 @@ import { describePrefix, findUnit, getUnitFactor, splitWaveform, type Unit } fro
 /** A value, with a note if its input can also be another value. */
 export type Quantity = { value: number; note?: string } | { error: string; question?: Question };
 
-/** Number whose comma or point can be a decimal or a thousands separator, and unambiguous spellings of its two values. */
-export interface Question {
-  digits: string;
-  spellings: readonly string[];
-}
+/** Number whose separator can be a decimal or a thousands separator, and unambiguous spellings of its two values. */
+export type Question = readonly [digits: string, ...spellings: string[]];
 
 /** Limits and notations of a number. */
 export interface Bounds {
@@ -106,7 +103,7 @@ const removeRoundingErrors = (value: number) => Number(value.toPrecision(14));
 function createAmbiguityError({ digits, readings }: ParsedNumber): Quantity {
   const spellings = readings.map((value) => (isAmbiguous(`${value}`) ? `${value}0` : `${value}`));
   const error = `“${digits}” can be ${readings.join(' or ')}. Write ${spellings.join(' or ')}.`;
-  return { error, question: { digits, spellings } };
+  return { error, question: [digits, ...spellings] };
 }
 
 /** Describes another meaning of a number: `6.30` in hours. */
@@ -240,36 +237,34 @@ function parseSpecialNotation(text: string, unit: string, bounds: Bounds): Quant
 
 /** Answers a question if only one of the two values is possible. */
 function answerQuestion(
+  [digits, ...spellings]: Question,
   text: string,
   unit: string,
   bounds: Bounds,
-  question: Question,
 ): Quantity | undefined {
-  const { digits, spellings } = question;
   const results = spellings.map((spelling) =>
     parseBounded(normalizeSigns(text).replace(digits, spelling), unit, bounds),
   );
+  if (results.every((result) => 'error' in result && !result.question)) return results[0];
   const { plausibleMax = Number.POSITIVE_INFINITY } = bounds;
-  const possible = results.filter(
+  const [isFirst, isSecond] = results.map(
     (result) => 'value' in result && Math.abs(result.value) <= plausibleMax,
   );
-  const [answer] = possible;
-  if (results.every((result) => 'error' in result && !result.question)) return results[0];
-  if (!answer || possible.length > 1 || results.some((result) => 'question' in result))
-    return undefined;
-  const values = spellings.map(Number);
-  if (results[1] === answer) values.reverse();
-  const note = `“${digits}” was read as ${values[0]}, because ${values[1]} is not possible here.`;
-  return { ...answer, note: [note, 'note' in answer && answer.note].filter(Boolean).join(' ') };
+  if (isFirst === isSecond || results.some((result) => 'question' in result)) return undefined;
+  const [value, other] = isFirst ? spellings : spellings.reverse();
+  const note = `“${digits}” was read as ${Number(value)}, because ${Number(other)} is not possible here.`;
+  const { note: otherNote = '', ...answer } = results[isFirst ? 0 : 1] as {
+    value: number;
+    note?: string;
+  };
+  return { ...answer, note: `${note} ${otherNote}`.trim() };
 }
 
 /** Parses a quantity within bounds; the error includes the parsed value and the limits. */
 export function parseBounded(text: string, unit: string, bounds: Bounds): Quantity {
   const result = parseSpecialNotation(text, unit, bounds) ?? parseQuantity(text, unit, bounds);
-  if ('error' in result) {
-    const { question } = result;
-    return (question && answerQuestion(text, unit, bounds, question)) ?? result;
-  }
+  if ('error' in result)
+    return (result.question && answerQuestion(result.question, text, unit, bounds)) ?? result;
   const allowed = describeLimits(result.value, unit, bounds);
   if (!allowed) return result;
   // The message repeats the value only if the reader entered another notation.

@@ -10,8 +10,8 @@ export interface ClampFit {
   verdict: 'right' | 'uncertain' | 'small' | 'coarse';
   /** Turns of the conductor through the clamp that make the lowest reading reliable; 1 if more do not help. */
   turns: number;
-  /** Whether this takes more turns than fit through a clamp. */
-  isTooSmall: boolean;
+  /** Whether the maximum current allows more turns. */
+  allowsTurns: boolean;
 }
 
 /**
@@ -32,14 +32,13 @@ export function fitClamp(
     high: toPercent(high),
     low: low === undefined ? undefined : toPercent(low),
     turns: 1,
-    isTooSmall: false,
+    allowsTurns: false,
   };
   if (rating * 100 < high * minPercent) return { ...base, verdict: 'small' };
   const reading = low ?? high;
   if (reading <= 0 || toPercent(reading) >= fine) return { ...base, verdict: 'right' };
   const turns = Math.ceil((fine * rating) / 100 / reading);
   const verdict = toPercent(reading) < coarse ? 'coarse' : 'uncertain';
-  if (turns * high * minPercent > rating * 100) return { ...base, verdict };
-  const isTooSmall = turns > maxTurns;
-  return { ...base, verdict, isTooSmall, turns: isTooSmall ? 1 : turns };
+  const allowsTurns = turns * high * minPercent <= rating * 100;
+  return { ...base, verdict, allowsTurns, turns: allowsTurns && turns <= maxTurns ? turns : 1 };
 }

@@ -56,79 +56,61 @@ function describeFit({ verdict, low }: ClampFit, { choose, uncertain }: KitData[
 }
 
 /** Suggests more turns, which multiply the reading, or explains why they do not help. */
-function createTurnsNote({ rating, turns, isTooSmall, verdict, low }: ClampFit): Block {
+function createTurnsNote({ rating, turns, allowsTurns, verdict, low }: ClampFit): Block {
   const readingName = low === undefined ? 'maximum' : 'minimum';
   const advice =
     turns > 1
       ? `With the circuit locked out and verified de-energized, have an electrician pass the insulated conductor through it ${turns} times, and enter ${formatNumber(rating / turns, 4)} as clamp amperage. Then the ${readingName} reading is reliable.`
-      : `${isTooSmall ? 'This current is too small for these clamps' : 'At this maximum current, more turns do not help'}. If the ${readingName} reading matters, ask Support for another sensor.`;
+      : `${allowsTurns ? 'This current is too small for these clamps' : 'At this maximum current, more turns do not help'}. If the ${readingName} reading matters, ask Support for another sensor.`;
   const problem = verdict === 'coarse' ? 'unreliable' : 'inaccurate';
   const text = `The ${readingName} reading of the ${rating} A clamp is ${problem}. ${advice}`;
   return createNote('warning', text);
 }
 
-/** Warns if the kit does not include the best clamp. */
-function createOtherClampNote({ cells, clamps }: Row, best: number): List<Block> {
-  const texts = cells.map(({ text }) => text).join(' ');
-  const included = [...texts.matchAll(/\b\d+ clamps? of (\d+) A(?! for the meter)/g)].map(
-    ([, rating]) => Number(rating),
-  );
-  const text = `The kit includes ${included.join(' A, ')} A clamps. Ask for a ${best} A clamp instead.`;
-  const isOther = included.length > 0 && !included.includes(best) && clamps.includes(best);
-  return isOther && createNote('warning', text);
-}
+/** Clamps in a list of parts. Their rating depends on the reader's currents. */
+const CLAMP_PATTERN = /(\d+ clamps? of )(\d+) A/;
 
-/** Clamps of a row for the reader's currents. */
-interface ClampChoice {
-  /** Rating, or the limits of a rating that is not available. */
-  rating: string;
-  blocks: List<Block>;
-}
-
-function chooseClamp(form: FormReader, row: Row, rule: KitData['clamp']): ClampChoice | undefined {
-  const { clamps, meter } = row;
+/** Finds the clamp for the reader's currents: the list of parts with it, and why. */
+function chooseClamp(form: FormReader, { cells, clamps, meter }: Row, rule: KitData['clamp']) {
   const high = form.getNumber('high');
   const low = form.getOptionalNumber('low', { plausibleMax: high });
   if (low !== undefined && low > high) {
     form.addError('low', 'Enter a value up to the maximum current.');
   }
   if (!form.isValid('high', 'low')) return undefined;
-  const meterRule = { ...rule, turns: 1 };
-  const fits = [
-    ...clamps.map((rating) => fitClamp(rating, high, low, rule)),
-    ...meter.map((rating) => fitClamp(rating, high, low, meterRule)),
-  ];
+  // Turns through the transformers of a power meter are not documented.
+  const fits = [...clamps, ...meter].map((rating, i) =>
+    fitClamp(rating, high, low, i < clamps.length ? rule : { ...rule, turns: 1 }),
+  );
   const formatShare = (share: number | undefined) =>
     share === undefined ? '–' : `${formatNumber(share, 3)} %`;
   const rows = fits.map((fit, i) => {
     const name = `${fit.rating} A${i < clamps.length ? '' : ', of the power meter'}`;
     return [name, formatShare(fit.high), formatShare(fit.low), describeFit(fit, rule)];
   });
-  const header = ['Clamp', 'Maximum', 'Minimum', 'Result'];
-  const table = createTable('Clamps, with currents in % of the rating', header, rows);
   const [best] = fits
     .filter(({ verdict }) => verdict !== 'small')
     .sort((a, b) => a.rating - b.rating);
   const [from, to] = rule.choose.map((share) => formatAmperes((high * share) / 100));
   const required = `the rule requires a rating of ${from} A to ${to} A`;
-  if (!best) {
-    const other =
-      clamps.length > 0 ? ', or use the power meter with transformers of that size' : '';
-    const text = `None of these clamps is rated for ${formatAmperes(high)} A: ${required}. Ask Support for another clamp${other}.`;
-    return { rating: `${from} A to ${to} A`, blocks: [createNote('bad', text), table] };
-  }
-  const text = `Clamp: ${best.rating} A. For ${formatAmperes(high)} A, ${required}, or the next available one.`;
-  const blocks = [
-    createNote('good', text),
-    createOtherClampNote(row, best.rating),
-    best.verdict !== 'right' && createTurnsNote(best),
-    table,
-  ];
-  return { rating: `${best.rating} A`, blocks };
+  const meterText =
+    clamps.length > 0 ? ', or use the power meter with transformers of that size' : '';
+  const noneText = `None of these clamps is rated for ${formatAmperes(high)} A: ${required}. Ask Support for another clamp${meterText}.`;
+  const bestText = `Clamp: ${best?.rating} A. For ${formatAmperes(high)} A, ${required}, or the next available one.`;
+  const [, , included] = CLAMP_PATTERN.exec(cells.map(({ text }) => text).join()) ?? [];
+  const isOther = best && included && best.rating !== Number(included);
+  const otherText = `The kit includes ${included} A clamps. Ask for a ${best?.rating} A clamp instead.`;
+  const header = ['Clamp', 'Maximum', 'Minimum', 'Result'];
+  return {
+    parts: `$1${best ? best.rating : `${from} A to ${to}`} A`,
+    blocks: [
+      best ? createNote('good', bestText) : createNote('bad', noneText),
+      isOther && createNote('warning', otherText),
+      best && best.verdict !== 'right' && createTurnsNote(best),
+      createTable('Clamps, with currents in % of the rating', header, rows),
+    ],
+  };
 }
-
-/** Clamps in a list of parts. Their rating depends on the reader's currents. */
-const CLAMP_PATTERN = /(\d+ clamps? of )\d+ A/;
 
 function createAnswerTable({ answer, row }: Choice): Block {
   const rows = answer.columns.map((column, i) => [capitalize(column), row.cells[i]?.text ?? '']);
@@ -159,18 +141,18 @@ function solve(data: KitData, form: FormReader, choice: Choice): Solution {
   const formatCurrent = (name: string) => form.getTextWithUnit(name) || 'not entered';
   const currents = `; maximum ${formatCurrent('high')}, minimum ${formatCurrent('low')}`;
   const clamp = needsClamp(row) ? chooseClamp(form, row, data.clamp) : undefined;
-  const [included, count] = CLAMP_PATTERN.exec(row.cells.map(({ text }) => text).join()) ?? [];
-  const needed = clamp && count ? `${count}${clamp.rating}` : included;
-  const cells = row.cells.map((cell) => ({
-    ...cell,
-    text: cell.text.replace(CLAMP_PATTERN, needed ?? ''),
-  }));
+  const replaceClamps = (text: string) => (clamp ? text.replace(CLAMP_PATTERN, clamp.parts) : text);
+  const cells = row.cells.map((cell) => ({ ...cell, text: replaceClamps(cell.text) }));
+  const isOther = cells.some(({ text }, i) => text !== row.cells[i]?.text);
+  const [parts] = isOther
+    ? cells.flatMap(({ text }) => text.match(/\d+ clamps? of .*? A\b(?! to)/) ?? [])
+    : [];
   const recommended = answer.columns[1] === 'choose' ? row.cells[1] : undefined;
   return {
     summary: `Input: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp(row) ? currents : ''}.`,
     headline: recommended && {
       label: 'Choose',
-      value: needed === included ? recommended.text : `${recommended.text}, with ${needed}`,
+      value: parts ? `${recommended.text}, with ${parts}` : recommended.text,
     },
     blocks: [
       createAnswerTable({ ...choice, row: { ...row, cells } }),
