@@ -1,7 +1,7 @@
 import { createTable } from './blocks';
 import { FormInput } from './FormInput';
 import { normalizeSigns, parseNumber } from './number';
-import { type Bounds, parseBounded, type Question } from './quantity';
+import { type Bounds, parseBounded } from './quantity';
 import type { Field } from './types';
 
 /** Parses the numbers of a form and collects errors. */
@@ -32,15 +32,12 @@ export class FormReader extends FormInput {
       return quantity.value;
     }
     this.errors[name] = quantity.error;
-    if (quantity.question) this.#ask(name, quantity.question);
+    const [digits = '', ...spellings] = quantity.question ?? [];
+    const rows = spellings.map((spelling) => [text.replace(digits, spelling)]);
+    const choices = rows.map(([label = '']) => ({ label, state: { [name]: label } }));
+    if (digits)
+      this.questions.push(createTable('Select one', [field?.label ?? ''], rows, { choices }));
     return Number.NaN;
-  }
-
-  #ask(name: string, [digits, ...spellings]: Question): void {
-    const texts = spellings.map((spelling) => this.getText(name).replace(digits, spelling));
-    const choices = texts.map((text) => ({ label: text, state: { [name]: text } }));
-    const rows = texts.map((text) => [text]);
-    this.questions.push(createTable(`“${digits}” can be`, ['Number'], rows, { choices }));
   }
 
   /** Like `getNumber`, but returns undefined without an error if the field is empty. */

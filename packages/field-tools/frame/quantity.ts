@@ -25,8 +25,6 @@ export interface Bounds {
   allowsHex?: boolean;
   /** Allows ratios and factors: `2000:1`, `100 A/50 mA`, `1/10`, `/10`, `x0.1`. */
   allowsRatio?: boolean;
-  /** Whether the ratio is that of a current transformer, which `100/50` can give in different units. */
-  isCurrentRatio?: boolean;
   /** Allows a time as a rate: `257/h`, `4 per minute`. */
   allowsRate?: boolean;
   /** Words after the number to ignore: `pcs`. */
@@ -197,7 +195,7 @@ function parseWithOptionalUnit(
  * Parses a ratio of two numbers with the same unit, the reciprocal of a number, or a number after a multiplication sign.
  * A unit without a prefix on one side applies to both: `100/5 A` (IEC 61869-2).
  */
-function parseRatio(text: string, unit: string, { isCurrentRatio }: Bounds): Quantity | undefined {
+function parseRatio(text: string, unit: string): Quantity | undefined {
   const parts = normalizeSigns(text).split(/[:/÷]/);
   const [numerator = '', denominator = '1'] = parts;
   if (parts.length === 1 && !/^[x×*·]/.test(numerator)) return undefined;
@@ -215,14 +213,6 @@ function parseRatio(text: string, unit: string, { isCurrentRatio }: Bounds): Qua
     if (a.factor !== b.factor || (a.base || b.base) !== 'A')
       return { error: 'Add the unit to both numbers: 100 A/50 mA.' };
   }
-  if (isCurrentRatio && !a.base && !b.base && a.value > 0 && a.value < b.value)
-    return {
-      error: `“${text.trim()}” is less than 1. The ratio is primary to secondary: write ${denominator.trim()}:${numerator.trim() || 1}, or add the units.`,
-    };
-  if (isCurrentRatio && /[/÷]/.test(text) && !a.base && !b.base && ![0, 1].includes(b.value))
-    return {
-      error: `“${text.trim()}” can be in the same unit or in A and mA. Write ${numerator.trim()} A/${denominator.trim()} A or ${numerator.trim()} A/${denominator.trim()} mA.`,
-    };
   return b.value === 0
     ? { error: 'A number cannot be divided by 0.' }
     : { value: removeRoundingErrors(a.value / b.value) };
@@ -232,7 +222,7 @@ function parseRatio(text: string, unit: string, { isCurrentRatio }: Bounds): Qua
 function parseSpecialNotation(text: string, unit: string, bounds: Bounds): Quantity | undefined {
   const digits = bounds.allowsHex ? parseMarkedHex(text.trim()) : undefined;
   if (digits) return { value: Number.parseInt(digits, 16) };
-  return bounds.allowsRatio ? parseRatio(text, unit, bounds) : undefined;
+  return bounds.allowsRatio ? parseRatio(text, unit) : undefined;
 }
 
 /** Answers a question if only one of the two values is possible. */
@@ -242,22 +232,18 @@ function answerQuestion(
   unit: string,
   bounds: Bounds,
 ): Quantity | undefined {
-  const results = spellings.map((spelling) =>
+  const { plausibleMax = Number.POSITIVE_INFINITY } = bounds;
+  const answers = spellings.map((spelling) =>
     parseBounded(normalizeSigns(text).replace(digits, spelling), unit, bounds),
   );
-  if (results.every((result) => 'error' in result && !result.question)) return results[0];
-  const { plausibleMax = Number.POSITIVE_INFINITY } = bounds;
-  const [isFirst, isSecond] = results.map(
-    (result) => 'value' in result && Math.abs(result.value) <= plausibleMax,
+  const [answer, other] = answers.filter((item) =>
+    'value' in item ? Math.abs(item.value) <= plausibleMax : item.question,
   );
-  if (isFirst === isSecond || results.some((result) => 'question' in result)) return undefined;
-  const [value, other] = isFirst ? spellings : spellings.reverse();
-  const note = `“${digits}” was read as ${Number(value)}, because ${Number(other)} is not possible here.`;
-  const { note: otherNote = '', ...answer } = results[isFirst ? 0 : 1] as {
-    value: number;
-    note?: string;
-  };
-  return { ...answer, note: `${note} ${otherNote}`.trim() };
+  if (!answer) return answers.find((item) => 'error' in item);
+  if (other || 'error' in answer) return undefined;
+  if (answer !== answers[0]) spellings.reverse();
+  const note = `“${digits}” was read as ${spellings.map(Number).join(', not ')}. ${answer.note ?? ''}`;
+  return { ...answer, note: note.trim() };
 }
 
 /** Parses a quantity within bounds; the error includes the parsed value and the limits. */

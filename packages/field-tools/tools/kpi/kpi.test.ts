@@ -391,11 +391,11 @@ it('asks for possible hours and whole cycles', () => {
 });
 
 it.each([
-  [{ working: '6.000' }, '“6.000” was read as 6, because 6000 is not possible here.'],
-  [{ working: '5,500' }, '“5,500” was read as 5.5, because 5500 is not possible here.'],
-  [{ planned: '8.000' }, '“8.000” was read as 8, because 8000 is not possible here.'],
-  [{ good: '1,391' }, '“1,391” was read as 1391, because 1.391 is not possible here.'],
-  [{ good: '1.391' }, '“1.391” was read as 1391, because 1.391 is not possible here.'],
+  [{ working: '6.000' }, '“6.000” was read as 6, not 6000.'],
+  [{ working: '5,500' }, '“5,500” was read as 5.5, not 5500.'],
+  [{ planned: '8.000' }, '“8.000” was read as 8, not 8000.'],
+  [{ good: '1,391' }, '“1,391” was read as 1391, not 1.391.'],
+  [{ good: '1.391' }, '“1.391” was read as 1391, not 1.391.'],
 ])('reads %j: %s', (state, text) => {
   const { blocks, errors } = tool.solve(state);
   expect(errors).toEqual({});

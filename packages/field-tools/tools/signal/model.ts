@@ -380,7 +380,28 @@ const MIN_MILLIAMPERE_RATIO = 500;
 const HAZARD_TEXT =
   'This is the ratio of a transformer with a 5 A or 1 A secondary, not of a clamp with an output in milliamperes. Do not connect it to this input. While current flows in the primary, an open secondary produces a dangerous voltage. Use the power meter for such transformers.';
 
+/** Rejects a ratio without units that can be meant in another way: `100/50` can be in A and mA. */
+function checkRatio(form: FormReader): void {
+  const text = form.getText('ratio');
+  const [first = '', second = ''] = text.split(/[:/÷]/).map((part) => part.trim() || '1');
+  const [primary, secondary] = [first, second].map((part) => {
+    const quantity = parseQuantity(part);
+    return 'value' in quantity ? quantity.value : Number.NaN;
+  }) as [number, number];
+  if (primary > 0 && primary < secondary)
+    form.addError(
+      'ratio',
+      `“${text}” is less than 1. The ratio is primary to secondary: write ${second}:${first}, or add the units.`,
+    );
+  else if (/[/÷]/.test(text) && primary * secondary > 0 && secondary !== 1)
+    form.addError(
+      'ratio',
+      `“${text}” can be in the same unit or in A and mA. Write ${first} A/${second} A or ${first} A/${second} mA.`,
+    );
+}
+
 function createClampModel(form: FormReader, isCurrent: boolean): Model {
+  if (isCurrent) checkRatio(form);
   const turns = form.getNumber('turns');
   const output = isCurrent ? Number.NaN : form.getNumber('output');
   const ratio = isCurrent ? form.getNumber('ratio') : form.getNumber('rating') / output;
