@@ -141,18 +141,15 @@ function solve(data: KitData, form: FormReader, choice: Choice): Solution {
   const formatCurrent = (name: string) => form.getTextWithUnit(name) || 'not entered';
   const currents = `; maximum ${formatCurrent('high')}, minimum ${formatCurrent('low')}`;
   const clamp = needsClamp(row) ? chooseClamp(form, row, data.clamp) : undefined;
-  const replaceClamps = (text: string) => (clamp ? text.replace(CLAMP_PATTERN, clamp.parts) : text);
-  const cells = row.cells.map((cell) => ({ ...cell, text: replaceClamps(cell.text) }));
-  const isOther = cells.some(({ text }, i) => text !== row.cells[i]?.text);
-  const [parts] = isOther
-    ? cells.flatMap(({ text }) => text.match(/\d+ clamps? of .*? A\b(?! to)/) ?? [])
-    : [];
+  const [included = ''] = CLAMP_PATTERN.exec(row.cells.map(({ text }) => text).join()) ?? [];
+  const needed = clamp ? included.replace(CLAMP_PATTERN, clamp.parts) : included;
+  const cells = row.cells.map((cell) => ({ ...cell, text: cell.text.replace(included, needed) }));
   const recommended = answer.columns[1] === 'choose' ? row.cells[1] : undefined;
   return {
     summary: `Input: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp(row) ? currents : ''}.`,
     headline: recommended && {
       label: 'Choose',
-      value: parts ? `${recommended.text}, with ${parts}` : recommended.text,
+      value: needed === included ? recommended.text : `${recommended.text}, with ${needed}`,
     },
     blocks: [
       createAnswerTable({ ...choice, row: { ...row, cells } }),

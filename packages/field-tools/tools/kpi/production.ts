@@ -13,7 +13,8 @@ import * as kpi from './formulas';
 
 /** Hours, counts of cycles, and seconds per cycle; NaN if an input is empty or invalid. */
 function parseInputs(form: FormReader) {
-  const { interval, ...others } = form.getNumbers('interval', 'calendar', 'bad', 'total');
+  const { bad, total, ...span } = form.getNumbers('interval', 'calendar', 'bad', 'total');
+  const { interval } = span;
   const parseTime = (name: string, limit: number, unit: string) => {
     const time = form.getNumber(name, { plausibleMax: limit });
     if (!(time > limit)) return time;
@@ -21,8 +22,7 @@ function parseInputs(form: FormReader) {
     return Number.NaN;
   };
   const times = {
-    interval,
-    calendar: others.calendar,
+    ...span,
     // Without planned time, there is no shift.
     planned: parseTime('planned', interval, 'h') || Number.NaN,
     working: parseTime('working', interval, 'h'),
@@ -31,7 +31,6 @@ function parseInputs(form: FormReader) {
     alarm: parseTime('alarm', interval, 'h'),
   };
   const ideal = parseTime('ideal', interval * SECONDS_PER_HOUR, 's');
-  const { bad, total } = others;
   if (times.calendar < times.planned) {
     form.addError('calendar', `Enter at least ${formatPlain(times.planned)} h, the shift hours.`);
     times.calendar = Number.NaN;

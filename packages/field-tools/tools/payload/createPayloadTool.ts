@@ -154,8 +154,8 @@ function createEncodingNote({ kind, value }: PayloadElement): List<Block> {
 function createDelayNote(delay: number): List<Block> {
   if (Number.isNaN(delay)) return false;
   if (delay < 0) {
-    const days = Math.round(-delay / 86_400);
-    const lead = days > 1 ? `${days} days` : `${Number((-delay).toFixed(3))} s`;
+    const lead =
+      delay < -86_400 ? `${Math.round(-delay / 86_400)} d` : `${Number((-delay).toFixed(3))} s`;
     const text = `The device clock is ${lead} ahead of the cloud.`;
     return createNote('warning', text);
   }
@@ -269,6 +269,8 @@ function createVerdictBlocks(
   ];
 }
 
+const isProblem = (block: Block) => block.kind === 'note' && block.tone !== 'plain';
+
 function explain(form: FormReader, input: PastedInput, json: ParsedJson): Solution {
   const { elements } = input;
   const elementNumber =
@@ -297,10 +299,7 @@ function explain(form: FormReader, input: PastedInput, json: ParsedJson): Soluti
   const sql = renderSql(element, form.getText('sql') as Dialect, json.getSource(payloadPath));
   const inputBlocks = flatten([jsonNotes, createElementBlocks(input)]);
   const timeNotes = flatten(createTimeNotes(element));
-  const notes = [...inputBlocks, ...timeNotes].filter(
-    (block) => block.kind === 'note' && block.tone !== 'plain',
-  );
-  const count = violations.length + notes.length;
+  const count = violations.length + [...inputBlocks, ...timeNotes].filter(isProblem).length;
   const problems = count > 0 ? formatCount(count, 'problem') : 'no problems';
   return {
     summary,

@@ -388,16 +388,11 @@ function checkRatio(form: FormReader): void {
     const quantity = parseQuantity(part);
     return 'value' in quantity ? quantity.value : Number.NaN;
   }) as [number, number];
-  if (primary > 0 && primary < secondary)
-    form.addError(
-      'ratio',
-      `“${text}” is less than 1. The ratio is primary to secondary: write ${second}:${first}, or add the units.`,
-    );
-  else if (/[/÷]/.test(text) && primary * secondary > 0 && secondary !== 1)
-    form.addError(
-      'ratio',
-      `“${text}” can be in the same unit or in A and mA. Write ${first} A/${second} A or ${first} A/${second} mA.`,
-    );
+  const isInverse = primary > 0 && primary < secondary;
+  const isUnclear = /[/÷]/.test(text) && primary * secondary > 0 && secondary !== 1;
+  const inverseText = `“${text}” is less than 1. The ratio is primary to secondary: write ${second}:${first}, or add the units.`;
+  const unclearText = `“${text}” can be in the same unit or in A and mA. Write ${first} A/${second} A or ${first} A/${second} mA.`;
+  if (isInverse || isUnclear) form.addError('ratio', isInverse ? inverseText : unclearText);
 }
 
 function createClampModel(form: FormReader, isCurrent: boolean): Model {
