@@ -26,8 +26,8 @@ const NUMBER_PATTERN = /^\s*(?:(?:mqtt|error|status|return|code|rc)\W*)*(?:0x)?[
 const NUMBER_TEXT =
   'A number alone does not say which code it is. Add its name, such as Modbus exception 02, HTTP 401, or CONNACK 5.';
 /**
- * Not only Modbus messages have a checksum, both a socket and an MQTT broker can refuse a connection, and some MQTT
- * libraries have return codes of their own.
+ * Not only Modbus messages have a checksum, both a socket and an MQTT broker can refuse a connection, and MQTT libraries
+ * also have return codes.
  */
 const UNCLEAR_PATTERN = /^\W*(?:CRC|checksum) error\W*$|\bMQTT\b.*\brefused\W*$|\bMQTT rc\b/i;
 const UNCLEAR_TEXT =
