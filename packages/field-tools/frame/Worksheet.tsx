@@ -15,7 +15,7 @@ import { loadStoredInput, storeInput } from './storedInput';
 import ToolLinks, { toolLinks } from './ToolLinks';
 import type { State, Tool } from './types';
 import { encodeState, parseUrlState } from './urlState';
-import { getValues } from './values';
+import { changeValues, getValues } from './values';
 import styles from './worksheet.module.css';
 
 /** Browsers limit how often a page may change its URL. */
@@ -117,10 +117,11 @@ function useInput(tool: Tool, form: RefObject<HTMLFormElement | null>, storage: 
     const initial = {
       ...(fields.some(({ name }) => name in linked) ? linked : storage?.load()),
       ...loadStoredInput(tool.id, location.search),
-      ...getEnteredValues(form.current, getValues(fields, state)),
     };
+    const entered = getEnteredValues(form.current, getValues(fields, state));
+    const restored = changeValues(fields, initial, entered);
     setPublicState(linked);
-    if (Object.keys(initial).length > 0) setState(initial);
+    if (Object.keys(restored).length > 0) setState(restored);
   }, []);
 
   useUrlUpdate(query, embedded !== undefined);
@@ -135,10 +136,10 @@ function useInput(tool: Tool, form: RefObject<HTMLFormElement | null>, storage: 
     privateNames,
     /** Whether input that is too long for the URL is lost on reload. */
     isVolatile: embedded !== undefined || isStorageBlocked,
-    change(name: string, value: string): void {
-      setState((previous) => ({ ...previous, [name]: value }));
+    change(changes: State): void {
+      setState((previous) => changeValues(fields, previous, changes));
       // Fields from a link are not stored.
-      storage?.save({ ...storage.load(), [name]: value });
+      storage?.save({ ...storage.load(), ...changes });
     },
     reset(): void {
       setState(embedded?.state ?? {});
@@ -224,15 +225,7 @@ export default function Worksheet({ tool, View, storage }: Props): ReactNode {
   const result = tool.solve(state);
   const values = getValues(fields, state);
 
-  const resultSection = (
-    <Result
-      result={result}
-      title={`${title}: answer`}
-      choose={(selected) => {
-        for (const [name, value] of Object.entries(selected)) change(name, value);
-      }}
-    />
-  );
+  const resultSection = <Result result={result} title={`${title}: answer`} choose={change} />;
   return (
     <div ref={card} className={styles.tool} data-interactive="" data-card="">
       {!embedded && <ToolLinks current={tool.id} />}
@@ -249,13 +242,13 @@ export default function Worksheet({ tool, View, storage }: Props): ReactNode {
             field={field}
             value={values[field.name] ?? ''}
             error={result.errors[field.name]}
-            onChange={(value) => change(field.name, value)}
+            onChange={(value) => change({ [field.name]: value })}
           />
         ))}
         <Actions input={input} title={title} card={card} />
       </form>
       {View ? (
-        <View state={state} change={change}>
+        <View state={state} change={(name, value) => change({ [name]: value })}>
           {resultSection}
         </View>
       ) : (

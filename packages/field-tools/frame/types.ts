@@ -20,6 +20,8 @@ export interface Field {
   bounds?: Bounds;
   /** Whether the field of a number can be empty. */
   isOptional?: boolean;
+  /** Names of fields whose choices were made for this input, so that a change clears them. */
+  clears?: readonly string[];
   /** Whether to omit the field from the URL, which servers log and browsers remember. */
   isPrivate?: boolean;
 }

@@ -5,6 +5,7 @@ import ModbusRTURequest from 'jsmodbus/dist/rtu-request.js';
 import ModbusTCPRequest from 'jsmodbus/dist/tcp-request.js';
 import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../../frame/test-support/SeededRandom';
+import { changeValues } from '../../frame/values';
 import { formatHexBytes } from './bytes';
 import { createRegistersTool } from './createRegistersTool';
 import { decode, formatValue, type Order, scaleValue, type ValueType } from './decode';
@@ -870,6 +871,47 @@ describe('input with several readings', () => {
   it('mentions damaged frames', () => {
     const registers = `${RESPONSE}\n${RESPONSE.replace('A7', 'A8')}`;
     expect(JSON.stringify(tool.solve({ registers }).blocks)).toContain('contains 1 damaged frame.');
+  });
+});
+
+describe('choices for another text', () => {
+  const change = (state: Record<string, string>, changes: Record<string, string>) =>
+    changeValues(tool.fields(state), state, changes);
+
+  it.each([
+    ['1234 5678', '2', '1234 5678 9ABC'],
+    ['1234 5678', '3', '10 20 30 40'],
+    ['40001 230\n40002 231\n40003 229', '1', '40005 230\n40006 231'],
+    [
+      `${REQUEST}\n${RESPONSE}`.repeat(2),
+      '2',
+      `${RESPONSE}\n${RESPONSE.replace('9A A7', '9A A7 ')}`,
+    ],
+  ])('does not apply the choice for %j to another text', (registers, input, other) => {
+    for (const task of ['decode', 'apart']) {
+      const state = { task, registers, input, at: '1', counting: 'zero', type: 'UINT16' };
+      expect(change(state, { registers })).toEqual(state);
+      expect(change(state, { registers: other })).toEqual({
+        task,
+        registers: other,
+        type: 'UINT16',
+      });
+    }
+    expect(tool.solve({ registers: other }).headline?.label).toBe('Select one');
+  });
+
+  it('clears what was selected for another set of registers or another address', () => {
+    const state = {
+      registers: '1234 5678',
+      input: '1',
+      at: '1',
+      address: '40108',
+      counting: 'zero',
+    };
+    const { at: _, counting, ...rest } = state;
+    expect(change(state, { input: '2' })).toEqual({ ...rest, input: '2' });
+    expect(change(state, { address: '30005' })).toEqual({ ...rest, at: '1', address: '30005' });
+    expect(change(state, { order: 'CDAB' })).toEqual({ ...rest, at: '1', counting, order: 'CDAB' });
   });
 });
 
