@@ -30,6 +30,7 @@ import {
 } from './readings';
 import { type Bits, createBitsBlocks, createValueBlocks } from './settings';
 import {
+  checkSource,
   createField,
   createFunctionField,
   findCounting,
@@ -237,7 +238,7 @@ function parseBits(form: FormReader, [word = 0]: readonly number[]): Bits | unde
 function createSettingBlocks(
   form: FormReader,
   data: ModbusData,
-  { label }: RegisterInput,
+  input: RegisterInput,
   selected: Reading | undefined,
   bits: Bits | undefined,
   scaling: Scaling,
@@ -245,8 +246,9 @@ function createSettingBlocks(
   if (!selected && !bits) return false;
   const code = Number(form.getText('function'));
   const modbusFunction = data.functions.find((item) => item.code === code);
-  const address = form.getText('address') ? parseAddress(form, { code, label }) : undefined;
+  const address = form.getText('address') ? parseAddress(form, { ...input, code }) : undefined;
   if (Number.isNaN(address)) return false;
+  checkSource(form, address, code, input);
   if (address === undefined || !modbusFunction) {
     const text =
       'The input does not contain both the address and the function. Enter them below to get the settings and the program.';
@@ -335,7 +337,7 @@ function solveWords(
     createRegisterTable(shown, from),
     createSettingBlocks(form, data, input, selected, bits, scaling),
   ];
-  return { headline, blocks, otherFields: ['address', 'mask', 'shift'] };
+  return { headline, blocks, otherFields: ['address', 'function', 'mask', 'shift'] };
 }
 
 const solveDecode: Task['solve'] = (form, data, state) => {

@@ -115,6 +115,13 @@ function normalizeText(input: string): string {
   return text.includes('\n') ? text : text.replace(TIMESTAMP_PATTERN, '');
 }
 
+/** The function that a text names: `HR[0]`, `input register table`, `F = 03`; undefined for both or none. */
+function findNamedFunction(text: string): number | undefined {
+  const isHolding = /holding|\bhr ?[[\d]|\bF = 03/i.test(text);
+  const isInput = /input ?reg|\bir ?[[\d]|\bF = 04/i.test(text);
+  return isHolding === isInput ? undefined : isHolding ? 3 : 4;
+}
+
 /** Lists all possible readings of registers in a text. */
 export function listReadings(input: string): RegisterInput[] {
   const text = normalizeText(input);
@@ -129,5 +136,7 @@ export function listReadings(input: string): RegisterInput[] {
   const labeled = parsed.flatMap((numbers) =>
     marked || numbers.label !== undefined ? [] : listLabeled(numbers, isRow),
   );
-  return selectInputs([...parsed.flatMap(parseNumbers), ...labeled]);
+  const code = findNamedFunction(text);
+  const readings = selectInputs([...parsed.flatMap(parseNumbers), ...labeled]);
+  return code ? readings.map((reading) => ({ ...reading, code })) : readings;
 }

@@ -742,7 +742,51 @@ describe('function and address in the input', () => {
     expect(output).toContain('["address","107"]');
     expect(output).toContain('["Register type","Input"]');
     expect(output).toContain('read_input(107, 2)');
-    expect(getOutput({ registers, address: '9', function: '3' })).toContain('read_holding(9, 2)');
+  });
+
+  const REQUEST_0 = `${REQUEST}\n${RESPONSE}`;
+
+  it.each([
+    [REQUEST_0, '10', '3', 'The text has the address 0, but this field has 10.', ''],
+    [REQUEST_0, '40002', '3', 'address 0, but this field has 40002. Enter 0,', ''],
+    [REQUEST_0, '0', '4', '', 'Function 3 reads the registers in the text, but this field has'],
+    ['01 04 00 64 00 02 30 14\n01 04 04 43 66 00 00 0E 1F', '10', '3', '100', 'Select function 4'],
+    [RESPONSE, '10', '4', '', 'Select function 3, or correct the text.'],
+    ['01 10 00 10 00 02 04 43 66 00 00 07 38', '16', '4', '', 'Function 3 reads'],
+    ['400200: 17254\n400201: 0', '10', '3', 'register number 400200, but this field has 10.', ''],
+    ['300005: 17254\n300006: 0', '10', '3', 'number 300005, but this field has 10.', ''],
+    ['300005: 17254\n300006: 0', '4', '3', '', 'Function 4 reads'],
+    ['30005: 17254\n30006: 0', '4', '3', '', 'Function 4 reads'],
+    ['[1]: 17254\n[2]: 0', '2', '3', 'register number 1, but this field has 2.', ''],
+    ['Input register 0 = 17254\nInput register 1 = 0', '0', '3', '', 'Function 4 reads'],
+    ['HR[0]=17254\nHR[1]=0', '0', '4', '', 'Function 3 reads'],
+  ])('shows a conflict with %j: %s, function %s', (registers, address, code, error, codeError) => {
+    const state = { ...SELECTION, registers, address, function: code, counting: 'manual' };
+    const { errors } = tool.solve(state);
+    expect(errors.address ?? '').toContain(error);
+    expect(errors.function ?? '').toContain(codeError);
+    expect(Object.keys(errors)).toHaveLength(Number(error !== '') + Number(codeError !== ''));
+    expect(getOutput(state)).not.toMatch(/read_|Configurator settings/);
+  });
+
+  it.each([
+    [REQUEST_0, '0x0', '', '3', 'read_holding(0, 2)'],
+    [REQUEST_0, '400001', '', '3', 'read_holding(0, 2)'],
+    ['400200: 17254\n400201: 0', '199', '', '3', 'read_holding(199, 2)'],
+    ['40200: 17254\n40201: 0', '199', '', '3', 'read_holding(199, 2)'],
+    ['[1]: 17254\n[2]: 0', '0', '', '3', 'read_holding(0, 2)'],
+    ['[1]: 17254\n[2]: 0', '1', 'zero', '3', 'read_holding(1, 2)'],
+    ['Input register 0 = 17254\nInput register 1 = 0', '0', '', '4', 'read_input(0, 2)'],
+  ])('accepts what agrees with %j: %s %s', (registers, address, counting, code, call) => {
+    const state = { ...SELECTION, registers, address, counting, function: code };
+    expect(tool.solve(state).errors).toEqual({});
+    expect(getOutput(state)).toContain(call);
+  });
+
+  it('takes the function from the names of the registers', () => {
+    const registers =
+      'Data type.............: 16-bit register, input register table\n[0]: 17254\n[1]: 0';
+    expect(getOutput({ registers })).toContain('read_input(0, 2)');
   });
 
   it('does not guess an address or a function', () => {

@@ -79,6 +79,9 @@ interface Counting {
   codes?: readonly number[];
 }
 
+/** What a text states about its first register: the function, and the address or the number in a listing. */
+export type TextSource = AddressContext & { address?: number };
+
 /** The number in an address, and its digits with leading zeros: 40108 and `040108`. */
 function parseAddressNumber(text: string): { value: number; digits: string[] } {
   const parsed = parseBounded(text, '', { min: 0, isInteger: true, allowsHex: true });
@@ -158,4 +161,32 @@ export function parseAddress(form: FormReader, context: AddressContext): number 
     return Number.NaN;
   }
   return selected.id === 'zero' ? form.getNumber('address') : address;
+}
+
+/** Adds an error if the address or the function contradicts the text. */
+export function checkSource(
+  form: FormReader,
+  address: number | undefined,
+  code: number,
+  { address: textAddress, label, code: textCode }: TextSource,
+): void {
+  const stated: Pick<Counting, 'address' | 'codes'>[] =
+    textAddress === undefined
+      ? listCountings(String(label ?? ''), { label })
+      : [{ address: textAddress }];
+  const matches = stated.filter((counting) => counting.address === address);
+  const number = textAddress ?? label;
+  if (address !== undefined && stated.length > 0 && matches.length === 0)
+    form.addError(
+      'address',
+      `The text has the ${textAddress === undefined ? 'register number' : 'address'} ${number}, but this field has ${form.getText('address')}. Enter ${number}, or correct the text.`,
+    );
+  const [expected = code, ...others] = textCode
+    ? [textCode]
+    : matches.flatMap(({ codes = [] }) => codes);
+  if (code && ![expected, ...others].includes(code))
+    form.addError(
+      'function',
+      `Function ${expected} reads the registers in the text, but this field has function ${code}. Select function ${expected}, or correct the text.`,
+    );
 }
