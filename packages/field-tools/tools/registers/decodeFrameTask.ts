@@ -6,7 +6,7 @@ import { getCrcBytes } from './modbusFrame';
 import type { ModbusData } from './node/schema';
 import { describeBytes } from './parseBytes';
 import { describeNoise, type InputFrame, parseFrames } from './parseFrames';
-import { parseModbusFrame } from './parseModbusFrame';
+import { NOT_DECODED, parseModbusFrame } from './parseModbusFrame';
 import { createField, TASK_FIELD, type Task } from './tasks';
 
 /** Maximum number of frames shown. */
@@ -26,7 +26,9 @@ function createOneFrame(
   const { transport, direction, problems } = parsed;
   const isChecked = transport !== 'RTU without its CRC';
   const verdict = isChecked
-    ? 'The frame is complete.'
+    ? direction === NOT_DECODED
+      ? 'The checksum is valid. The data of this function is not decoded.'
+      : 'The frame is complete.'
     : `These bytes have no checksum, so only their length was checked. The CRC would be ${formatHexBytes(getCrcBytes(bytes))}.`;
   const text = `${prefix}Modbus ${transport}, ${direction}. ${problems.join(' ') || verdict}`;
   const [unit = 1] = parsed.parts.find((part) => part.name === 'Unit')?.bytes ?? [];

@@ -7,6 +7,7 @@ import {
   hasSerialLength,
   hasTcpHeader,
   isCompleteFrame,
+  NOT_DECODED,
   parseModbusFrame,
 } from './parseModbusFrame';
 import { attempt, type RegisterInput, refuse, selectInputs } from './parseRegisters';
@@ -49,7 +50,10 @@ function checkFrames(frames: readonly Frame[], isReadable: boolean): void {
   );
   const frame = damaged ?? complete;
   if (!frame || (isReadable && !complete && !isRead(frame))) return;
-  const reason = `It has no ${hasChecksum(frame) ? 'registers' : 'CRC that proves it'}.`;
+  const reason =
+    frame.direction === NOT_DECODED
+      ? 'Its function is not decoded.'
+      : `It has no ${hasChecksum(frame) ? 'registers' : 'CRC that proves it'}.`;
   const problem = [...frame.problems, ...describeExceptions(frames)].join(' ') || reason;
   const [direction] = frame.direction.split(/[,:]/);
   const kind = frame.transport.replace(/(?= without|$)/, ` ${direction}`);

@@ -2,6 +2,7 @@ import { formatHexBytes, parseHexPairs } from './bytes';
 import { parseBytes } from './parseBytes';
 import {
   type FrameOptions,
+  hasSerialLength,
   hasTcpHeader,
   isCompleteFrame,
   type SplitFrame,
@@ -12,9 +13,14 @@ import {
 /** Frame in the input, or bytes outside the frames. */
 export interface InputFrame extends FrameOptions, SplitFrame {}
 
-/** Timestamp in front of a frame in a log. */
-export const TIMESTAMP_PATTERN =
-  /^[\s[(]*(?:(?:\d{4}-\d\d-\d\d|\d\d?[./]\d\d?[./]\d{4})[T ])?\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?[\])]?(?:\s*[-|:]?\s+|[;,]\s*)/;
+const DATE = String.raw`(?:\d{4}-\d\d-\d\d|\d\d?[./]\d\d?[./]\d{4})`;
+const TIME = String.raw`\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?`;
+
+/** Timestamp in front of a frame in a log, or after its direction. */
+export const TIMESTAMP_PATTERN = new RegExp(
+  String.raw`^(?:[rt]x\s)?[\s[(]*(?:${DATE}(?:[T ]${TIME})?|${TIME})[\])]?(?:\s*[-|:]?\s+|[;,]\s*|$)`,
+  'i',
+);
 
 /** Bytes after other text, such as the direction and a counter: `Tx:000012-01 03 C4 0B`, `TX: 1, 3, 196, 11`. */
 const BYTES_AT_END_PATTERN =
@@ -46,6 +52,12 @@ const ASCII_PATTERN = /(?:^|[^0-9a-f]):((?:[0-9a-f]{2}){3,})(?:\\[rn]|["'])*$/i;
 /** Line above the bytes in the output of socat. */
 const SOCAT_PATTERN = /^([<>]) .*\blength=\d+.*\n/gm;
 
+/** The second line in which pymodbus logs the same bytes. */
+const REPEATED_PATTERN = /(?<=\brecv: (.*\w) old_data:.*)\n.*\bProcessing: \1 *$/gm;
+
+/** A line that consists of bytes and marks between them. */
+const MARKED_BYTES_PATTERN = /^\W*(?:[0-9a-f]{2}(?:\W+|$))+$/i;
+
 /** Bytes with points, as in the log of ESPHome; addresses and dates have fewer parts. */
 const DOTTED_PATTERN = /\b[0-9a-f]{2}(?:\.[0-9a-f]{2}){4,}\b/gi;
 
@@ -73,10 +85,25 @@ function parseDumps(lines: readonly string[]): number[][] | undefined {
   return dumps.map(extractTcpPayload);
 }
 
+/** Whether marks separate the fields of one frame: `01 | 03 | 04 | 41 C6 CC CD | 9A A7`. */
+function hasMarkedFields(text: string): boolean {
+  const isFrame = (part: string) => {
+    const bytes = parseHexPairs(part);
+    return isCompleteFrame(bytes) || hasSerialLength(bytes);
+  };
+  return (
+    MARKED_BYTES_PATTERN.test(text) &&
+    (isCompleteFrame(parseHexPairs(text)) || !text.split(/[^\w\s]+/).some(isFrame))
+  );
+}
+
 /** Splits a log line with several frames. The digits of its timestamp are not bytes. */
 function splitLine(line: string): string[] {
   const [timestamp = ''] = TIMESTAMP_PATTERN.exec(line) ?? [];
-  const [first = '', ...others] = line.slice(timestamp.length).split(TEXT_AFTER_FRAME_PATTERN);
+  const text = line.slice(timestamp.length);
+  const [first = '', ...others] = hasMarkedFields(text)
+    ? [text.replace(/\W+/g, ' ')]
+    : text.split(TEXT_AFTER_FRAME_PATTERN);
   return [
     timestamp + first,
     ...others.filter((part) => /\b(?:0x)?[0-9a-f]{2}\b|(?:[0-9a-f]{2}){3}|\d, ?\d/i.test(part)),
@@ -102,23 +129,38 @@ function parseLine(line: string): LogLine | undefined {
 /** Frames in lines. Only a checksum proves a frame in several lines, because offsets look like bytes. */
 function parseLines(lines: readonly string[]): InputFrame[] | undefined {
   const parsedLines = lines.map(parseLine);
+  const byteLines = parsedLines.filter((line) => line !== undefined);
   // Text without frames can contain numbers that look like bytes.
-  if (parsedLines.every((line) => !line || line.isContinuation) && !parsedLines.every(Boolean))
-    return undefined;
+  const isUncertain =
+    byteLines.length < lines.length && byteLines.every(({ isContinuation }) => isContinuation);
   const groups: LogLine[][] = [];
-  const areFrames = parsedLines.every((line) => line && isCompleteFrame(line.bytes));
-  for (const line of parsedLines) {
+  const areFrames =
+    byteLines.length === lines.length && byteLines.every(({ bytes }) => isCompleteFrame(bytes));
+  for (const line of byteLines) {
     const group = groups.at(-1);
-    if (line?.isContinuation && group && !areFrames) group.push(line);
-    else if (line) groups.push([line]);
+    if (line.isContinuation && group && !areFrames) group.push(line);
+    else groups.push([line]);
   }
   const frames = groups.flatMap((group): InputFrame[] => {
     if (group[0]?.isAscii) return group;
     const bytes = group.flatMap((line) => line.bytes);
+    if (isUncertain) return splitSerialFrames(bytes) ?? [];
     if (group.length === 1) return splitFrames(bytes);
     return splitSerialFrames(bytes) ?? [{ bytes, isNoise: true }];
   });
   return frames.length > 0 ? frames : undefined;
+}
+
+/** Digits, colon, and line end of Modbus ASCII as bytes. */
+const ASCII_BYTES_PATTERN = /:((?:[0-9A-F]{2}){3,})(?:\r\n|$)/g;
+
+/** Frames of Modbus ASCII whose characters were recorded as bytes: `3A 30 31 30 33`; other frames are unchanged. */
+function decodeAsciiBytes(frame: InputFrame): InputFrame[] {
+  const text = String.fromCharCode(...frame.bytes);
+  const matches = [...text.matchAll(ASCII_BYTES_PATTERN)];
+  return matches.map(([part]) => part).join('') === text && !frame.isAscii
+    ? matches.map(([, digits = '']) => ({ bytes: parseHexPairs(digits), isAscii: true }))
+    : [frame];
 }
 
 /**
@@ -129,6 +171,7 @@ export function parseFrames(text: string): InputFrame[] | undefined {
   const lines = text
     .replace(/<(?:CR|LF)>/gi, '\n')
     .replace(SOCAT_PATTERN, '$1 ')
+    .replace(REPEATED_PATTERN, '')
     .replace(DOTTED_PATTERN, (bytes) => bytes.replaceAll('.', ' '))
     .replace(/\[[^[\]]*\]/g, (list) => list.replace(/\s+/g, ' '))
     .split('\n')
@@ -137,7 +180,8 @@ export function parseFrames(text: string): InputFrame[] | undefined {
   const parts = lines
     .flatMap(splitLine)
     .map((line) => line.replace(/^(?:\\[rn])+|[\s|,;]+$/g, '').trim());
-  return parseDumps(lines)?.flatMap(splitFrames) ?? parseLines(parts);
+  const frames = parseDumps(lines)?.flatMap(splitFrames) ?? parseLines(parts);
+  return frames?.flatMap(decodeAsciiBytes);
 }
 
 /** Describes the bytes outside the frames, if any. */

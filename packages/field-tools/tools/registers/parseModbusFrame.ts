@@ -22,13 +22,19 @@ function isTcp(bytes: readonly number[]): boolean {
   return hasTcpHeader(bytes) && toInteger(bytes.slice(4, 6)) === bytes.length - 6;
 }
 
+/** Direction of a frame whose function is not decoded. */
+export const NOT_DECODED = 'request or response';
+
+/** Whether responses of the function contain what was read. Function 23 also writes. */
+const isRead = (code: number) => code <= 4 || code === 23;
+
 /**
  * Whether the bytes after the function code are a response. Four bytes after function 3 or 4 are always a request, even
  * if they start with 03, because the byte count of a response with registers is even (Modbus Application Protocol
  * V1.1b3, sections 6.3 and 6.4).
  */
 function isResponse(code: number, data: readonly number[]): boolean {
-  if (code <= 4) {
+  if (isRead(code)) {
     return data.length >= 2 && data[0] === data.length - 1 && !(code >= 3 && data.length === 4);
   }
   return data.length === 4 && (code === 15 || code === 16);
@@ -146,20 +152,21 @@ function parsePdu(pdu: readonly number[], modbus: ModbusData, isRequest: boolean
   const name = modbusFunction?.name ?? 'not supported by the SDK';
   if (code & 0x80) return parseException(code, name, data, modbus);
   const functionPart = createPart('Function', [code], `${code}, ${name}`);
-  if (!modbusFunction) {
-    const dataPart = createPart('Data', data, `${formatCount(data.length, 'byte')}, not decoded`);
-    return { direction: 'request or response', parts: [functionPart, dataPart], problems: [] };
-  }
   const isReadResponse =
-    code <= 4 &&
+    isRead(code) &&
     !isRequest &&
-    !isAmbiguous(code, data, modbusFunction.limit) &&
+    !isAmbiguous(code, data, modbusFunction?.limit ?? 0) &&
     isResponse(code, data);
-  const body = isReadResponse
-    ? parseReadResponse(code, data)
-    : code === 5 || code === 6
-      ? parseSingleWrite(code, data)
-      : parseQuantityAndData(modbusFunction, data, isRequest);
+  if (!modbusFunction && !isReadResponse) {
+    const dataPart = createPart('Data', data, `${formatCount(data.length, 'byte')}, not decoded`);
+    return { direction: NOT_DECODED, parts: [functionPart, dataPart], problems: [] };
+  }
+  const body =
+    isReadResponse || !modbusFunction
+      ? parseReadResponse(code, data)
+      : code === 5 || code === 6
+        ? parseSingleWrite(code, data)
+        : parseQuantityAndData(modbusFunction, data, isRequest);
   return { ...body, parts: [functionPart, ...body.parts] };
 }
 

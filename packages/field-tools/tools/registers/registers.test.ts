@@ -1115,8 +1115,74 @@ describe('frames in the output of other tools', () => {
   ])('reports the bytes outside the frame in %s', (bytes, noise) => {
     const [warning, verdict, ...rest] = getVerdicts(bytes);
     expect(warning).toBe(`warning These bytes are outside the frames: ${noise}.`);
-    expect(verdict).toMatch(/^good .*The frame is complete\.$/);
+    expect(verdict).toMatch(/^good .*(?:The frame is complete|is not decoded)\.$/);
     expect(rest).toEqual([]);
+  });
+
+  // V1.1b3, 6.17 and 6.21.
+  it.each([
+    ['01 2B 0E 01 00 70 77', 'Its function is not decoded.'],
+    ['01 08 00 00 A5 37 DA 8D', 'Its function is not decoded.'],
+    ['01 17 00 00 00 02 00 10 00 01 02 00 0A 96 2C', 'Its function is not decoded.'],
+  ])('does not call %s complete, because its function is not decoded', (bytes, error) => {
+    expect(getVerdicts(bytes)).toEqual([
+      'good Modbus RTU, request or response. The checksum is valid. The data of this function is not decoded.',
+    ]);
+    expect(tool.solve({ registers: bytes }).errors.registers).toContain(error);
+  });
+
+  it('decodes the registers that function 23 reads', () => {
+    const bytes = '01 17 04 41 C6 CC CD 99 B3';
+    expect(getVerdicts(bytes)).toEqual(['good Modbus RTU, response. The frame is complete.']);
+    expect(JSON.stringify(tool.solve({ registers: bytes }).blocks)).toContain('["0","0x41C6"');
+  });
+
+  it.each([
+    ['Request:', 'Response:'],
+    ['Request', 'Response'],
+    ['Sent:', '\nReceived:'],
+    ['TX', 'RX'],
+    ['Master', 'Slave'],
+    ['[15/01/2024 10:11:12] Written data (COM3)', '[15/01/2024 10:11:12] Read data (COM3)'],
+    ['15/01/2024', '15/01/2024'],
+    ['2024-01-15', '2024-01-15'],
+    ['10:11:12', '10:11:13'],
+    ['10:11:12.345 OK', 'CRC ok'],
+  ])('finds frames with a checksum under lines such as %j and %j', (first, second) => {
+    const text = `${first}\n    ${REQUEST}   ......Ä.  \n${second}\n    ${RESPONSE}  ...AÆÌÍ<N\nOK`;
+    expect(getVerdicts(text)).toEqual([
+      'good Frame 1: Modbus RTU, request. The frame is complete.',
+      'good Frame 2: Modbus RTU, response. The frame is complete.',
+    ]);
+    expect(JSON.stringify(tool.solve({ registers: text }).blocks)).toContain('["0","0x41C6"');
+    // Other bytes under these lines can be anything.
+    expect(parseFrames(`${first}\n01 03 00 00 00 02\n${second}\n01 03 04 41 C6 CC CD`)).toBe(
+      undefined,
+    );
+  });
+
+  it.each([
+    ['00 01 | 00 00 | 00 07 | 01 | 03 | 04 | 41 C6 CC CD', 'good Modbus TCP, response.'],
+    ['01 | 03 | 04 | 41 C6 CC CD | 9A A7', 'good Modbus RTU, response.'],
+    ['| 01 / 03 / 04 / 41 C6 CC CD / 9A A8', 'bad Modbus RTU, response. The CRC is wrong'],
+    [`10 | ${RESPONSE.slice(0, -6)}`, 'warning Modbus RTU without its CRC, response.'],
+    ['3A 30 31 30 33 30 30 30 30 30 30 30 32 46 41 0D 0A', 'good Modbus ASCII, request.'],
+    ['3A3031303330303030303030324641', 'good Modbus ASCII, request.'],
+  ])('loses no byte of %s', (bytes, verdict) => {
+    expect(getVerdicts(bytes)).toEqual([expect.stringContaining(verdict)]);
+  });
+
+  it('does not read the time after a direction as bytes', () => {
+    const registers = `Tx 10:11:12 ${REQUEST}\nRx 10:11:12 ${RESPONSE}`;
+    expect(getVerdicts(registers)).toHaveLength(2);
+    expect(tool.fields({ registers }).find(({ name }) => name === 'address')?.value).toBe('0');
+  });
+
+  it('reads a frame once that pymodbus logs twice', () => {
+    const bytes = '0x0 0x1 0x0 0x0 0x0 0x7 0x1 0x3 0x4 0x41 0xc6 0xcc 0xcd';
+    const log = `DEBUG transport:284 recv: ${bytes} old_data:  addr=None\nDEBUG base:80 Processing: ${bytes}`;
+    expect(getVerdicts(log)).toEqual(['good Modbus TCP, response. The frame is complete.']);
+    expect(tool.solve({ registers: log }).headline?.label).toBe('The display or manual decides');
   });
 
   it('decodes the registers of a response with noise around it, with a note', () => {
