@@ -56,7 +56,7 @@ const SOCAT_PATTERN = /^([<>]) .*\blength=\d+.*\n/gm;
 const REPEATED_PATTERN = /(?<=\brecv: (.*\w) old_data:.*)\n.*\bProcessing: \1 *$/gm;
 
 /** A line that consists of bytes and marks between them. */
-const MARKED_BYTES_PATTERN = /^\W*(?:[0-9a-f]{2}(?:\W+|$))+$/i;
+const MARKED_BYTES_PATTERN = /^[^\w<>[\]]*(?:[0-9a-f]{2}(?:[^\w<>[\]]+|$))+$/i;
 
 /** Bytes with points, as in the log of ESPHome; addresses and dates have fewer parts. */
 const DOTTED_PATTERN = /\b[0-9a-f]{2}(?:\.[0-9a-f]{2}){4,}\b/gi;

@@ -1,19 +1,22 @@
 import { TIMESTAMP_PATTERN } from './parseFrames';
-import { findReadings, type Numbers, parseNumbers, refuse } from './parseRegisters';
-import { isManualNumber, parseRow, refuseGroup } from './parseRow';
+import { type Numbers, parseNumbers, refuse } from './parseRegisters';
+import { parseRow, refuseGroup } from './parseRow';
 
 /** Names of registers in manuals, in PLCs of Schneider, Siemens, Mitsubishi, Omron, and Rockwell, and in other tools. */
-const NAMES = String.raw`(?:holding |input )?(?:reg(?:ister)?|addr(?:ess)?)|[hi]r|%?[miq]w|db\d+\.dbw|n\d+:|dm?`;
+const NAMES = String.raw`(?:holding |input )?(?:reg(?:ister|istro)?|addr(?:ess)?)|[hi]r|%?[miq]w|db\d+\.dbw|n\d+:|dm?`;
 
 /** Marked register number: `[1]:`, `40001 =`, `Register 0 (UINT16):`, `HR[0]=`, `006B:`, `[40001]`, `%MW0 :=`. */
 const LABEL_PATTERN = new RegExp(
-  String.raw`(?<![\w.:[(-])(?:(?:${NAMES}) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|0[0-9a-f]{3})(?: \(u?int16\))?\s*(?::?=|:(?=\s|<|(?<=\b[34]\d{4,5}:)(?:0x|-?\d))))`,
+  String.raw`(?<![\w.:[(-])(?:(?:${NAMES}) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|0[0-9a-f]{1,3})(?: \(u?int16\))?\s*(?::?=|:(?=\s|<|(?<=\b[34]\d{4,5}:)(?:0x|-?\d))))`,
   'gi',
 );
 
 /** Register of a PLC without a mark after it: `%MW100 17254`. `D100 41C6` can also be two registers. */
 const PLC_LABEL_PATTERN =
   /^(?!d\d{3}\s+[0-9a-f]{4}$)((?:[hi]r|%?[miq]w|db\d+\.dbw|n\d+:|dm?)\d+)\s+(?=[+-]?\w+(?:#\w+)*$)/i;
+
+/** Number from a manual, and a name before the colon: `40001 (Voltage): 230`. */
+const NAMED_LABEL_PATTERN = /^([34]\d{4,5}) \(?[a-z][^:\d]*:/i;
 
 /** Lines above and below the registers in the output of mbpoll, modpoll, and Node-RED. */
 const HEADER_PATTERN =
@@ -36,10 +39,10 @@ export function checkType(text: string): void {
 }
 
 /** Register number and the text of its values. */
-type LabeledRow = readonly [label: string, text: string];
+export type LabeledRow = readonly [label: string, text: string];
 
 /** Refuses coils and discrete inputs, which manuals count from 00001 and 10001, and tools print as 0 and 1. */
-function checkBits(rows: readonly LabeledRow[]): void {
+export function checkBits(rows: readonly LabeledRow[]): void {
   const areBits = rows.every(
     ([label, text]) =>
       /^1\d{5}$/.test(label) ||
@@ -50,31 +53,67 @@ function checkBits(rows: readonly LabeledRow[]): void {
     refuse(`${label} can be a coil or a discrete input. For registers, write HR ${label}.`);
 }
 
-/** Groups rows by poll, because a tool that polls prints the same registers again. */
-function groupRows(labeledRows: readonly LabeledRow[], step = 1): Numbers[] {
+/** Text after a value, such as its unit. The units A and C are also hexadecimal digits. */
+const UNIT_PATTERN = /^\s*([+-]?\w+)\s+((?=.*[g-zµΩ°%])[^\d\s][^\d,;:]*)$/i;
+
+/** Reads the number and the values of a row. */
+function parseLabeledRow([label, text]: LabeledRow, isHex: boolean) {
+  const [, value = text, unit] = UNIT_PATTERN.exec(text) ?? [];
+  const cells = parseRow(value);
+  const digits = isHex && /^(?:[0-9a-f]{2}){1,2}$/i.test(label) ? `0x${label}` : label;
+  const number = Number(digits || Number.NaN);
+  if (Number.isNaN(number)) refuse(`“${label}” is not a register number.`);
+  if (cells.length === 0) refuse(`The register ${label} has no value.`);
+  if (/^\d{1,3}(?: \d{3})+$/.test(text.trim())) refuseGroup(text.trim());
+  const next = cells.find((cell, i) => i > 0 && Number(cell) === number + i);
+  if (next && /^[34]\d{4}$/.test(next))
+    refuse(`${next} can be a register number. Write a colon after it, as in 40001: 16838.`);
+  return { number, cells, unit: unit?.trim() };
+}
+
+/**
+ * Groups rows by poll, because a tool that polls prints the same registers again, and at gaps.
+ *
+ * @param ignored text of other columns
+ */
+export function groupRows(
+  labeledRows: readonly LabeledRow[],
+  step = 1,
+  ignored?: string,
+): Numbers[] {
   const isHex = labeledRows.some(([label]) => /^(?!0x).*[a-f]/i.test(label));
+  const rows = labeledRows.map((row) => parseLabeledRow(row, isHex));
+  const unit = rows.find((row) => row.unit)?.unit ?? ignored;
+  if (new Set(rows.map(({ number }) => number)).size === rows.length)
+    rows.sort((a, b) => a.number - b.number);
   const polls: { label: number; rows: string[][] }[] = [];
-  for (const [label, text] of labeledRows) {
-    const row = parseRow(text);
-    const digits = isHex && /^[0-9a-f]{4}$/i.test(label) ? `0x${label}` : label;
-    const [number, poll] = [Number(digits || Number.NaN), polls.at(-1)];
-    if (Number.isNaN(number)) refuse(`“${label}” is not a register number.`);
-    if (row.length === 0) refuse(`The register ${label} has no value.`);
-    if (/^\d{1,3}(?: \d{3})+$/.test(text.trim())) refuseGroup(text.trim());
-    const next = row.find((cell, i) => i > 0 && Number(cell) === number + i);
-    if (next && /^[34]\d{4}$/.test(next))
-      refuse(`${next} can be a register number. Write a colon after it, as in 40001: 16838.`);
-    if (poll && number === poll.label + step * poll.rows.flat().length) poll.rows.push(row);
-    else if (!poll || number === poll.label) polls.push({ label: number, rows: [row] });
+  let gap: number | undefined;
+  for (const { number, cells } of rows) {
+    const poll = polls.at(-1);
+    const next = poll ? poll.label + step * poll.rows.flat().length : number;
+    if (poll && number === next) poll.rows.push(cells);
     else {
-      // Text after a value looks like more registers.
-      parseNumbers(poll);
-      refuse(`The number ${label} does not follow the one before. Numbers must count up by one.`);
+      const isRepeated = polls.some(({ label }) => label === number);
+      if (number !== next && !isRepeated) gap ??= number;
+      if (number < next && !isRepeated) break;
+      polls.push({ label: number, rows: [cells] });
     }
+  }
+  // A gap after each register can be that of bytes or of longer values.
+  const isGap = polls.length > 1 && polls.some((poll) => poll.rows.flat().length > 1);
+  const count = polls.flatMap((poll) => poll.rows).length;
+  if (gap !== undefined && (!isGap || count < rows.length)) {
+    // Text after a value looks like more registers.
+    polls.forEach(parseNumbers);
+    refuse(`The number ${gap} does not follow the one before. Numbers must count up by one.`);
   }
   // Digits with a leading zero can be decimal or hexadecimal.
   const isAmbiguous = !isHex && /^0+[1-9]\d+$/.test(labeledRows[0]?.[0] ?? '');
-  return isAmbiguous || step > 1 ? polls.map(({ rows }) => ({ rows })) : polls;
+  return polls.map((poll) => ({
+    rows: poll.rows,
+    ...(!isAmbiguous && step === 1 && { label: poll.label }),
+    ...(unit !== undefined && { ignored: unit }),
+  }));
 }
 
 /** Removes what is around the numbers in JSON and in the output of ModScan. */
@@ -86,6 +125,7 @@ const normalizeLine = (line: string) =>
     .replace(/(?<!\d)["']|["'](?!\d)|[{}]/g, ' ')
     .replace(/<([^<>]*)>/g, ' $1 ')
     .trim()
+    .replace(NAMED_LABEL_PATTERN, '$1: ')
     .replace(PLC_LABEL_PATTERN, '$1: ');
 
 /** Parses a listing with marked register numbers, and text above and below it; undefined if no line starts with one. */
@@ -128,57 +168,4 @@ export function parseListing(text: string): Numbers[] | undefined {
   // `HR 10001` cannot be a bit.
   if (!/^[a-z%]/i.test(firstMark ?? '')) checkBits(rows);
   return groupRows(rows, step);
-}
-
-const TABLE_HEADER_PATTERN =
-  /^(?:(?:reg(?:ister)? )?addr(?:ess)?|reg(?:ister)?|adresse|indirizzo)\s*[\s;,]\s*(?:value|wert|valore)$/i;
-
-/**
- * Readings of two columns without names: registers after their numbers, or all numbers as registers; undefined if the
- * first column does not count up, as register numbers do.
- */
-export function parsePairs(cells: readonly string[]): Numbers[] | undefined {
-  const base = cells.every((cell) => /^\d+$/.test(cell)) ? 10 : 16;
-  const numbers = cells.map((cell) => Number.parseInt(cell, base));
-  const [start = 0, value, next = 0] = numbers;
-  const step = next - start;
-  const areLabels =
-    (start <= 9999 || isManualNumber(cells[0])) &&
-    // `1 2 3 4`
-    value !== start + 1 &&
-    (step === 1 || step === 2) &&
-    numbers.every((number, i) => i % 2 === 1 || number === start + (i / 2) * step);
-  if (!areLabels || cells.length < 4 || cells.length % 2 === 1) return undefined;
-  const rows = cells.flatMap((cell, i) =>
-    i % 2 === 0 ? [[cell, cells[i + 1] ?? ''] as const] : [],
-  );
-  checkBits(rows);
-  const all = { rows: [cells] };
-  return [...(findReadings(all).length > 0 ? [all] : []), ...groupRows(rows)];
-}
-
-/** Lines above the two columns that Modbus Poll copies. */
-const POLL_HEADER_PATTERN = /^(?:tx = \d+: err.*|(?:alias\s+)?0{5})$/i;
-
-/** Row that can be one number, with a decimal comma or a thousands separator. */
-const NUMBER_ROW_PATTERN = /^[1-9]\d?[^\S\t]+\d{3}$|^(?![34]\d{4},)[^,]*,(?!\s*0x)/i;
-
-/** Parses two columns, of register numbers and values, with or without their names; undefined for other text. */
-export function parseTable(text: string): Numbers[] | undefined {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim().replace(TIMESTAMP_PATTERN, ''))
-    .filter((line) => line && !POLL_HEADER_PATTERN.test(line));
-  const hasHeader = TABLE_HEADER_PATTERN.test(lines[0] ?? '');
-  // Few decimal numbers have five decimals.
-  const isTable = hasHeader || /,\d{5}$/m.test(text);
-  const rows: LabeledRow[] = [];
-  for (const line of hasHeader ? lines.slice(1) : lines) {
-    const [, label, value] = /^([^\s;,]+)\s*[\s;,]\s*([^\s;]+)$/.exec(line) ?? [];
-    if (label && value && (isTable || !NUMBER_ROW_PATTERN.test(line))) rows.push([label, value]);
-    else if (hasHeader) refuse(`“${line}” is not a register number and its value.`);
-    else return undefined;
-  }
-  if (hasHeader) checkBits(rows);
-  return hasHeader ? groupRows(rows) : parsePairs(rows.flat());
 }

@@ -24,6 +24,8 @@ const MAX_WORDS = 125;
 export interface Numbers {
   rows: readonly (readonly string[])[];
   label?: number;
+  /** Text next to the numbers, such as a unit. */
+  ignored?: string;
 }
 
 /** Reason why a text is not registers. */
@@ -156,7 +158,7 @@ function explainNumbers({ rows }: Numbers): never {
 const DOUBTFUL_PATTERN = /^(?:(?:[1-9]\d\d[a-f]|\d\d[ad]c|\d{1,2}e\d{1,2}|[34]00\d\d)(?: |$))+$/i;
 
 /** Registers in all forms that numbers have; empty if they have none. */
-export function findReadings({ rows, label }: Numbers): RegisterInput[] {
+export function findReadings({ rows, label, ignored }: Numbers): RegisterInput[] {
   const cells = rows.flat();
   const text = cells.join(' ');
   if (OTHER_PATTERN.test(text) || isDump(rows)) return [];
@@ -164,11 +166,12 @@ export function findReadings({ rows, label }: Numbers): RegisterInput[] {
     const words = parseForm(rows, form);
     return words ? [{ form, words }] : [];
   });
-  const isDoubtful = DOUBTFUL_PATTERN.test(text) && { isDoubtful: true };
+  const isDoubtful = (ignored || DOUBTFUL_PATTERN.test(text)) && { isDoubtful: true };
+  const omission = ignored ? `, without “${ignored}”` : '';
   const readings: RegisterInput[] =
     areHexBytes(cells) && found.every(({ form }) => form.isByte)
       ? listByteReadings(cells.map((cell) => Number.parseInt(parseMarkedHex(cell) ?? cell, 16)))
-      : found.map(({ form, words }) => ({ words, notation: form.name, ...isDoubtful }));
+      : found.map(({ form, words }) => ({ words, notation: form.name + omission, ...isDoubtful }));
   return readings.map((reading) => ({ ...reading, ...(label !== undefined && { label }) }));
 }
 
@@ -181,8 +184,12 @@ export function parseNumbers(numbers: Numbers): RegisterInput[] {
     : readings;
 }
 
-/** The different registers in several readings. */
-export const selectInputs = (readings: readonly RegisterInput[]) =>
+/** The different registers in several readings. Those of a listing also differ by their numbers. */
+export const selectInputs = (readings: readonly RegisterInput[], isListing = false) =>
   [
-    ...new Map(readings.toReversed().map((input) => [String(input.words), input])).values(),
+    ...new Map(
+      readings
+        .map((input) => [`${input.words}@${isListing && input.label}`, input] as const)
+        .toReversed(),
+    ).values(),
   ].toReversed();

@@ -8,11 +8,8 @@ export const refuseGroup = (group: string) =>
 /** Splits a row of numbers. Separators that can be part of a number are an error, and so are several kinds of them. */
 export function parseRow(text: string): string[] {
   const row = text.trim().replace(/\s*[,;]$/, '');
-  // Decimal numbers do not have five digits before and after the point, nor three parts of four digits or more.
-  const [decimal] =
-    row.match(
-      /(?<![\w,])(?!(?:\d{5},\d{5}|\d{4,5}(?:,\d{4,5}){2,})(?!,?\w))[+-]?\d+(?:,\d+)+(?!\w)/,
-    ) ?? [];
+  // Decimal numbers have one comma, and not five digits before and after it.
+  const [decimal] = row.match(/(?<![\w,])(?!\d{5},\d{5}(?!\w))[+-]?\d+,\d+(?!,?\w)/) ?? [];
   if (decimal)
     refuse(`In “${decimal}”, the comma can be a decimal point. Add a space if it is a separator.`);
   const kinds = new Set(row.match(SEPARATOR_PATTERN)?.map((separator) => separator.trim()));
@@ -29,7 +26,7 @@ export function parseRow(text: string): string[] {
 }
 
 /** Whether a number is that of a register in a manual: 30001, 40001. */
-export const isManualNumber = (cell = '') => /^[34]\d{4}$/.test(cell);
+export const isManualNumber = (cell = '') => /^[34]\d{4,5}$/.test(cell);
 
 export const refuseTable = (row: readonly string[]) =>
   refuse(`“${row.join(' ')}” is a row of a table. Enter only the column of registers.`);

@@ -1,7 +1,7 @@
 import { parseMarkedHex } from '../../frame/hex';
 import { parseBytes } from './parseBytes';
 import { TIMESTAMP_PATTERN } from './parseFrames';
-import { checkType, parseListing, parsePairs, parseTable } from './parseListing';
+import { checkType, parseListing } from './parseListing';
 import {
   findReadings,
   listByteReadings,
@@ -12,6 +12,7 @@ import {
   selectInputs,
 } from './parseRegisters';
 import { isManualNumber, parseRow, refuseTable } from './parseRow';
+import { parsePairs, parseTable } from './parseTable';
 
 /** List, alone or after a name: `[16838, 52429]`, `Read: [16838, 52429]`, `{"data":[16838,52429]}`. */
 const LIST_PATTERN =
@@ -108,7 +109,8 @@ function normalizeText(input: string): string {
     .replace(/^(?:> ?)+/gm, '')
     .replace(HEX_PREFIX_PATTERN, '0x')
     .replace(/(?<![\w#])K\+?(-?)(?=\d)/g, (_, sign: string) => sign || '+')
-    .replace(/(\S+)\s*\(([^()\s]+)\)/g, mergeNotations)
+    .replace(/([^\s:=]+)\s*\(([^()\s]+)\)/g, mergeNotations)
+    .replace(/\s(?:#|\/\/)\s.*/g, '')
     .trim()
     .replace(NAME_PATTERN, '');
   // Several times are several polls.
@@ -137,6 +139,6 @@ export function listReadings(input: string): RegisterInput[] {
     marked || numbers.label !== undefined ? [] : listLabeled(numbers, isRow),
   );
   const code = findNamedFunction(text);
-  const readings = selectInputs([...parsed.flatMap(parseNumbers), ...labeled]);
+  const readings = selectInputs([...parsed.flatMap(parseNumbers), ...labeled], !!marked);
   return code ? readings.map((reading) => ({ ...reading, code })) : readings;
 }

@@ -1,0 +1,114 @@
+import { parseMarkedHex } from '../../frame/hex';
+import { TIMESTAMP_PATTERN } from './parseFrames';
+import { checkBits, checkType, groupRows } from './parseListing';
+import { findReadings, type Numbers, refuse } from './parseRegisters';
+import { isManualNumber } from './parseRow';
+
+/** Names of the columns that are read, and of columns that count the rows. */
+const COLUMN_PATTERN =
+  /^(?:(?<label>(?:modbus_|reg(?:ister)?_)?(?:addr(?:ess)?|adresse|indirizzo|reg(?:ister|istro)?))|(?<value>(?:raw_)?(?:value|wert|valore|valor)|dec(?:imal)?)|(?<hex>hex(?:adecimal)?)|(?<index>#|n[or]\.?))$/i;
+
+const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?\.?$/i;
+
+/** Lines above the two columns that Modbus Poll copies, and lines between the rows of a table. */
+const OMITTED_LINE_PATTERN = /^(?:tx = \d+: err.*|(?:alias\s+)?0{5}|[|:\s-]*-{3}[|:\s-]*|)$/i;
+
+/** Row that can be one number, with a decimal comma or a thousands separator. */
+const NUMBER_ROW_PATTERN = /^[1-9]\d?[^\S\t]+\d{3}$|^(?![34]\d{4},)[^,"]*,(?!\s*0x)[^,]*$/i;
+
+/** Splits a line at its bars, tabs, semicolons, or commas, or at spaces if it has none of them. */
+const splitCells = (line: string) =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split(['|', '\t', ';', ','].find((mark) => line.includes(mark)) ?? /\s+/)
+    .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+
+/**
+ * Readings of two columns without names: registers after their numbers, or all numbers as registers; undefined if the
+ * first column does not count up, as register numbers do.
+ *
+ * @param ignored text of other columns
+ */
+export function parsePairs(cells: readonly string[], ignored?: string): Numbers[] | undefined {
+  const base = cells.every((cell) => /^\+?\d+$/.test(cell)) ? 10 : 16;
+  const numbers = cells.map((cell) => Number.parseInt(cell, base));
+  const [start = 0, value, next = 0] = numbers;
+  const step = next - start;
+  const areLabels =
+    (start <= 9999 || isManualNumber(cells[0])) &&
+    // `1 2 3 4`
+    value !== start + 1 &&
+    (step === 1 || step === 2) &&
+    numbers.every((number, i) => i % 2 === 1 || number === start + (i / 2) * step);
+  if (!areLabels || cells.length < 4 || cells.length % 2 === 1) return undefined;
+  const rows = cells.flatMap((cell, i) =>
+    i % 2 === 0 ? [[cell, cells[i + 1] ?? ''] as const] : [],
+  );
+  checkBits(rows);
+  const all = { rows: [cells] };
+  const isReadable = ignored === undefined && findReadings(all).length > 0;
+  return [...(isReadable ? [all] : []), ...groupRows(rows, 1, ignored)];
+}
+
+/** The values of one column, or of two columns with the same values, one of them hexadecimal; otherwise undefined. */
+function mergeColumns([first = [], second, ...others]: readonly string[][]): string[] | undefined {
+  const parseHex = (cell = '') => Number.parseInt(parseMarkedHex(cell) ?? cell, 16);
+  const repeats = (hexadecimals: readonly string[], decimals: readonly string[]) =>
+    decimals.every((cell, i) => (Number(cell) & 0xffff) === parseHex(hexadecimals[i]));
+  const decimals = !second || repeats(second, first) ? first : repeats(first, second) && second;
+  if (!decimals || others.length > 0) return undefined;
+  return second ? decimals.map((cell) => `+${Number(cell) & 0xffff}`) : decimals;
+}
+
+/** Parses a table with one register per row and text in other columns; undefined for other text. */
+export function parseTable(text: string): Numbers[] | undefined {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !OMITTED_LINE_PATTERN.test(line));
+  const header = (lines[0] ?? '').replace(/\b(modbus|reg(?:ister)?|raw) (?=addr|value)/gi, '$1_');
+  const names = splitCells(header).map((cell) => COLUMN_PATTERN.exec(cell)?.groups);
+  const isNamed =
+    names.some((name) => name?.label) && names.some((name) => name?.value ?? name?.hex);
+  const count = isNamed ? names.length : splitCells(header.replace(TIMESTAMP_PATTERN, '')).length;
+  const rows: string[][] = [];
+  for (const line of isNamed ? lines.slice(1) : lines) {
+    const row = [line, line.replace(TIMESTAMP_PATTERN, '')]
+      .map(splitCells)
+      .find(({ length }) => length === count);
+    if (row && (isNamed || count > 2 || /,\d{5}$/m.test(text) || !NUMBER_ROW_PATTERN.test(line)))
+      rows.push(row);
+    else if (isNamed) refuse(`“${line}” does not have the columns of “${lines[0]}”.`);
+    else return undefined;
+  }
+  const columns = (rows[0] ?? []).map((_, i) => rows.map((row) => row[i] ?? ''));
+  const isText = (cells: readonly string[]) =>
+    // The units A and C are also hexadecimal digits.
+    cells.every(
+      (cell) => /^(?!\W*\d)(?=.*[g-zµΩ°%])|:|^$/i.test(cell) || (isNamed && /^\D+$/.test(cell)),
+    );
+  const texts = columns.filter(isText);
+  const [labels = [], ...values] = isNamed
+    ? (['label', 'value', 'hex'] as const).flatMap((kind) =>
+        columns.filter((_, i) => names[i]?.[kind]),
+      )
+    : columns.filter((cells) => cells.every((cell) => NUMBER_PATTERN.test(cell)));
+  const indexes = columns.filter((_, i) => names[i]?.index);
+  const merged = mergeColumns(values);
+  if (!merged?.length || texts.length + indexes.length + values.length + 1 < columns.length)
+    return undefined;
+  const ignored = texts.map(([cell]) => cell).find(Boolean) ?? (values.length > 1 ? '' : undefined);
+  if (!isNamed)
+    return parsePairs(
+      labels.flatMap((label, i) => [label, merged[i] ?? '']),
+      ignored,
+    );
+  checkType(lines.slice(1).join('\n'));
+  const isHex = !names.some((name) => name?.value);
+  const labeledRows = labels.map((label, i) => {
+    const cell = merged[i] ?? '';
+    return [label, isHex ? `0x${parseMarkedHex(cell) ?? cell}` : cell] as const;
+  });
+  checkBits(labeledRows);
+  return groupRows(labeledRows);
+}
