@@ -1,10 +1,9 @@
 import Link from '@docusaurus/Link';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { LOCKOUT_NOTE } from './blocks';
 import { renderUnbreakableNames } from './renderUnbreakableNames';
 import ScrollSection from './ScrollSection';
-import SwitchTable from './SwitchTable';
-import type { Block, NoteBlock, State, TableBlock, ToolResult } from './types';
+import type { Block, NoteBlock, State, SwitchesBlock, TableBlock, ToolResult } from './types';
 import styles from './worksheet.module.css';
 
 type ChooseState = (state: State) => void;
@@ -78,13 +77,17 @@ function Table({ block, choose }: { block: TableBlock; choose: ChooseState }): R
   );
 }
 
-interface ResultBlockProps {
-  block: Block;
-  isVerdict: boolean;
+interface BlockOptions {
   choose: ChooseState;
+  SwitchTable: ComponentType<SwitchesBlock> | undefined;
 }
 
-function ResultBlock({ block, isVerdict, choose }: ResultBlockProps): ReactNode {
+interface ResultBlockProps extends BlockOptions {
+  block: Block;
+  isVerdict: boolean;
+}
+
+function ResultBlock({ block, isVerdict, choose, SwitchTable }: ResultBlockProps): ReactNode {
   switch (block.kind) {
     case 'note':
       return (
@@ -104,7 +107,7 @@ function ResultBlock({ block, isVerdict, choose }: ResultBlockProps): ReactNode 
         </ScrollSection>
       );
     case 'switches':
-      return <SwitchTable {...block} />;
+      return SwitchTable && <SwitchTable {...block} />;
     default:
       return <Table block={block} choose={choose} />;
   }
@@ -141,20 +144,19 @@ export function Headline({ result }: { result: ToolResult }): ReactNode {
   );
 }
 
-interface ResultProps {
+interface ResultProps extends BlockOptions {
   result: ToolResult;
   title: string;
-  choose: ChooseState;
 }
 
 /** Notes, tables, and other results of a tool. */
-export default function Result({ result, title, choose }: ResultProps): ReactNode {
+export default function Result({ result, title, ...options }: ResultProps): ReactNode {
   const errorCount = Object.keys(result.errors).length;
   const firstDetail = result.blocks.findIndex(({ kind }) => kind !== 'note');
   const notes = firstDetail < 0 ? result.blocks : result.blocks.slice(0, firstDetail);
   const verdict = findVerdict(result);
   const renderBlock = (block: Block, i: number) => (
-    <ResultBlock key={i} block={block} isVerdict={block === verdict} choose={choose} />
+    <ResultBlock key={i} block={block} isVerdict={block === verdict} {...options} />
   );
   return (
     <section className={styles.result} aria-label={title}>

@@ -13,7 +13,7 @@ import Input from './Input';
 import Result, { Headline } from './Result';
 import { loadStoredInput, storeInput } from './storedInput';
 import ToolLinks, { toolLinks } from './ToolLinks';
-import type { State, Tool } from './types';
+import type { State, SwitchesBlock, Tool } from './types';
 import { encodeState, parseUrlState } from './urlState';
 import { changeValues, getValues } from './values';
 import styles from './worksheet.module.css';
@@ -32,6 +32,8 @@ interface Props {
   tool: Tool;
   /** Tool-specific component that contains the result, below the form. */
   View?: ComponentType<ViewProps> | undefined;
+  /** Shows blocks of switches. */
+  SwitchTable?: ComponentType<SwitchesBlock> | undefined;
   /** Fields that this browser stores for other pages. The URL takes precedence. */
   storage?: { load: () => State; save: (state: State) => void };
 }
@@ -216,7 +218,7 @@ function Actions({ input, title, card }: ActionsProps): ReactNode {
  * A tool as a form and its results. The static page shows the results for the defaults. On load, input from the URL and
  * input from before hydration replace them. An embedded tool does not change the page's URL and links to its own page.
  */
-export default function Worksheet({ tool, View, storage }: Props): ReactNode {
+export default function Worksheet({ tool, View, SwitchTable, storage }: Props): ReactNode {
   const card = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const input = useInput(tool, form, storage);
@@ -225,7 +227,9 @@ export default function Worksheet({ tool, View, storage }: Props): ReactNode {
   const result = tool.solve(state);
   const values = getValues(fields, state);
 
-  const resultSection = <Result result={result} title={`${title}: answer`} choose={change} />;
+  const resultSection = (
+    <Result result={result} title={`${title}: answer`} choose={change} SwitchTable={SwitchTable} />
+  );
   return (
     <div ref={card} className={styles.tool} data-interactive="" data-card="">
       {!embedded && <ToolLinks current={tool.id} />}

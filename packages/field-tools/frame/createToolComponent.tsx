@@ -1,19 +1,26 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Tool } from './types';
+import type { SwitchesBlock, Tool } from './types';
 import Worksheet, { type ViewProps } from './Worksheet';
+
+interface Parts<Data> {
+  /** Contains the result, below the form. */
+  View?: ComponentType<ViewProps & { data: Data }>;
+  /** Shows blocks of switches. */
+  SwitchTable?: ComponentType<SwitchesBlock>;
+}
 
 /**
  * Creates the component of a tool from its data.
  *
- * @param View tool-specific component that contains the result, below the form
+ * @param parts components that only this tool has
  */
 export default function createToolComponent<Data>(
   create: (data: Data) => Tool,
   data: unknown,
-  View?: ComponentType<ViewProps & { data: Data }>,
+  { View, SwitchTable }: Parts<Data> = {},
 ) {
   const tool = create(data as Data);
   const ViewWithData =
     View && ((props: ViewProps): ReactNode => <View data={data as Data} {...props} />);
-  return (): ReactNode => <Worksheet tool={tool} View={ViewWithData} />;
+  return (): ReactNode => <Worksheet tool={tool} View={ViewWithData} SwitchTable={SwitchTable} />;
 }

@@ -3,4 +3,4 @@ import createToolComponent from '../../frame/createToolComponent';
 import { createPinsTool } from './createPinsTool';
 import PinTable from './PinTable';
 
-export default createToolComponent(createPinsTool, data, PinTable);
+export default createToolComponent(createPinsTool, data, { View: PinTable });

@@ -1,5 +1,6 @@
 import data from '@generated/tools/default/switches.json';
 import createToolComponent from '../../frame/createToolComponent';
 import { createSwitchesTool } from './createSwitchesTool';
+import SwitchTable from './SwitchTable';
 
-export default createToolComponent(createSwitchesTool, data);
+export default createToolComponent(createSwitchesTool, data, { SwitchTable });

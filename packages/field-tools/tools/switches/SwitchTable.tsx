@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { renderUnbreakableNames } from './renderUnbreakableNames';
-import ScrollSection from './ScrollSection';
-import type { SwitchRow } from './types';
-import styles from './worksheet.module.css';
+import { renderUnbreakableNames } from '../../frame/renderUnbreakableNames';
+import ScrollSection from '../../frame/ScrollSection';
+import type { SwitchRow } from '../../frame/types';
+import styles from '../../frame/worksheet.module.css';
 
 /** Switch block, drawn as on the board. Each switch also shows its number and setting as text. */
 function SwitchImage({ levers, mounting, position, positions = 0 }: SwitchRow): ReactNode {
