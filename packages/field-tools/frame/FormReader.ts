@@ -3,9 +3,13 @@ import { FormInput } from './FormInput';
 import { normalizeSigns, parseNumber } from './number';
 import { type Bounds, parseBounded } from './quantity';
 import type { Field } from './types';
+import type { UnitTable } from './units';
 
 /** Parses the numbers of a form and collects errors. */
 export class FormReader extends FormInput {
+  /** The units that the numbers can have. */
+  protected readonly units: UnitTable | undefined;
+
   /** Returns the input of a field, and adds the field's unit to a number without a unit. */
   getTextWithUnit(name: string, unit = this.#findField(name)?.unit): string {
     const text = this.getText(name);
@@ -22,7 +26,7 @@ export class FormReader extends FormInput {
    */
   getNumber(name: string, overrides: Bounds = {}): number {
     const field = this.#findField(name);
-    const bounds = { ...field?.bounds, ...overrides };
+    const bounds = { units: this.units, ...field?.bounds, ...overrides };
     const text = this.values[name] ?? '';
     if (field?.isOptional && !text.trim()) return Number.NaN;
     const quantity = parseBounded(text, bounds.unit ?? field?.unit ?? '', bounds);

@@ -2,14 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { createNote } from './blocks';
 import { FormReader } from './FormReader';
-import { formatNumber, parseBounded, parseQuantity } from './quantity';
+import * as quantity from './quantity';
 import { Headline } from './Result';
 import { SeededRandom } from './test-support/SeededRandom';
 import type { Field } from './types';
+import { UNITS } from './units';
 import { encodeState, MAX_QUERY_LENGTH, parseUrlState } from './urlState';
 import { getValue } from './values';
 
 vi.mock('@docusaurus/Link', () => ({ default: 'a' }));
+
+const { formatNumber } = quantity;
+const parseQuantity = (text: string, unit = '', bounds: quantity.Bounds = {}) =>
+  quantity.parseQuantity(text, unit, { ...bounds, units: UNITS });
+const parseBounded = (text: string, unit: string, bounds: quantity.Bounds) =>
+  quantity.parseBounded(text, unit, { ...bounds, units: UNITS });
 
 describe('parseQuantity', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { parseMarkedHex } from './hex';
 import { isAmbiguous, normalizeSigns, type ParsedNumber, parseNumber } from './number';
-import { describePrefix, findUnit, getUnitFactor, splitWaveform, type Unit } from './units';
+import type { Unit, UnitTable } from './units';
 
 /** A value, with a note if its input can also be another value. */
 export type Quantity = { value: number; note?: string } | { error: string; question?: Question };
@@ -12,6 +12,8 @@ export type Question = readonly [digits: string, ...spellings: string[]];
 export interface Bounds {
   /** Unit, if it differs from that of the field. */
   unit?: string;
+  /** The units that a number can have, if any. */
+  units?: UnitTable | undefined;
   /** `DC`, `RMS`, or `peak-to-peak`. Without it, the unit can have no such suffix. */
   waveform?: string;
   min?: number;
@@ -60,7 +62,7 @@ function parseClock(text: string, unitSeconds: number): Quantity | undefined {
 const TIME_PART_PATTERN = /^(\d+(?:[.,]\d\d?)?) ?([a-z]+)$/i;
 
 /** Seconds of a time like `6h 30min`. */
-function parseTimeParts(text: string): number | undefined {
+function parseTimeParts(text: string, { findUnit }: UnitTable): number | undefined {
   const parts = text.match(/\d[\d.,]* ?[a-z]+/gi) ?? [];
   const seconds = parts.map((part) => {
     const [, digits = '', unitName = ''] = TIME_PART_PATTERN.exec(part) ?? [];
@@ -74,7 +76,7 @@ function parseTimeParts(text: string): number | undefined {
 const RATE_PATTERN = /^(.*\d) ?(?:[a-z]* ?(?:\/|per|an|a) ?)([a-z]+)$/i;
 
 /** Seconds per item of a rate like `257/h`. */
-function parseRate(text: string): Quantity | undefined {
+function parseRate(text: string, { findUnit }: UnitTable): Quantity | undefined {
   const [, count = '', per = ''] = RATE_PATTERN.exec(text) ?? [];
   const [unit, number] = [findUnit(per), parseNumber(count)];
   if (unit?.base !== 's' || !number || number.rest) return undefined;
@@ -84,12 +86,14 @@ function parseRate(text: string): Quantity | undefined {
 }
 
 function parseTime(text: string, unit: string, bounds: Bounds): Quantity | undefined {
-  const fieldUnit = findUnit(unit);
-  if (fieldUnit?.base !== 's') return undefined;
+  const { units } = bounds;
+  const fieldUnit = units?.findUnit(unit);
+  if (!units || fieldUnit?.base !== 's') return undefined;
   const time =
-    parseClock(text, fieldUnit.factor) ?? (bounds.allowsRate ? parseRate(text) : undefined);
+    parseClock(text, fieldUnit.factor) ?? (bounds.allowsRate ? parseRate(text, units) : undefined);
   if (time && 'error' in time) return time;
-  const seconds = time?.value ?? parseTimeParts(text.replace(/(\d ?h ?[0-5]?\d) ?m?$/i, '$1 min'));
+  const seconds =
+    time?.value ?? parseTimeParts(text.replace(/(\d ?h ?[0-5]?\d) ?m?$/i, '$1 min'), units);
   return seconds === undefined
     ? undefined
     : { value: removeRoundingErrors(seconds / fieldUnit.factor) };
@@ -105,9 +109,12 @@ function createAmbiguityError({ digits, readings }: ParsedNumber): Quantity {
 }
 
 /** Describes another meaning of a number: `6.30` in hours. */
-function describeReading(digits: string, unit: string, value: number): string | undefined {
+function describeReading(
+  digits: string,
+  { base, factor }: Partial<Unit>,
+  value: number,
+): string | undefined {
   const [, hours, minutes] = /^([1-9]\d?)[.,]([0-5]\d)$/.exec(digits) ?? [];
-  const { base, factor } = findUnit(unit) ?? {};
   return minutes && base === 's' && factor === 3600
     ? `“${digits}” was read as ${value} h. If you mean ${hours} h ${minutes} min, write ${hours}:${minutes}.`
     : undefined;
@@ -130,22 +137,23 @@ function convertTemperature(value: number, from = '', to = ''): number | undefin
 function convertUnit(
   { digits, rest, readings: [value = Number.NaN] }: ParsedNumber,
   fieldUnit: string,
-  { factors, waveform }: Bounds,
+  { factors, waveform, units }: Bounds,
 ): Quantity {
-  const { unit, factor } = splitWaveform(rest, waveform);
-  const unitFactor = factors?.[rest.toLowerCase()] ?? getUnitFactor(unit || fieldUnit, fieldUnit);
+  const { unit, factor } = units?.splitWaveform(rest, waveform) ?? { unit: rest, factor: 1 };
+  const unitFactor =
+    factors?.[rest.toLowerCase()] ?? units?.getUnitFactor(unit || fieldUnit, fieldUnit);
   const scaled = value * (unitFactor ?? Number.NaN) * factor;
   const result = Number.isNaN(scaled)
-    ? convertTemperature(value, findUnit(rest)?.base, findUnit(fieldUnit)?.base)
+    ? convertTemperature(value, units?.findUnit(rest)?.base, units?.findUnit(fieldUnit)?.base)
     : scaled;
   if (result !== undefined) {
     const note = `“${digits} ${rest}” was read as ${formatNumber(result)} ${fieldUnit} ${waveform}, which is correct only for a sine wave.`;
     return { value: removeRoundingErrors(result), ...(factor !== 1 && { note }) };
   }
-  const meanings = describePrefix(rest, fieldUnit);
+  const meanings = units?.describePrefix(rest, fieldUnit);
   if (meanings)
     return {
-      error: `${digits} ${rest} can be ${meanings}. Write the unit, such as ${digits} ${rest}${findUnit(fieldUnit)?.base}, or enter a number in ${fieldUnit}.`,
+      error: `${digits} ${rest} can be ${meanings}. Write the unit, such as ${digits} ${rest}${units?.findUnit(fieldUnit)?.base}, or enter a number in ${fieldUnit}.`,
     };
   const kinds = unit === rest ? '' : waveform === 'DC' ? ' DC' : ' RMS or peak-to-peak';
   const expected = fieldUnit ? `in ${fieldUnit}${kinds}` : 'without a unit';
@@ -161,31 +169,38 @@ export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Qua
   const stripped = stripWords(normalizeSigns(text), bounds);
   // `4k7` (IEC 60062). The added zeros mark the decimal point of `1k385`.
   const plain = stripped.replace(/^(\d+)([RkKM])(\d+)$/, '$1.$03000 $2');
-  const numberText = findUnit(unit)?.base === 'Ω' ? plain : stripped;
+  const { units } = bounds;
+  const numberText = units?.findUnit(unit)?.base === 'Ω' ? plain : stripped;
   const unitSuffix = unit ? ` in ${unit}` : '';
   if (!numberText) return { error: `Enter a number${unitSuffix}.` };
   const time = parseTime(numberText, unit, bounds);
   if (time) return time;
   const number = parseNumber(numberText);
   // Units have no digits and no colons.
-  if (!number || (/[\d:]/.test(number.rest) && getUnitFactor(number.rest, unit) === undefined)) {
-    const ratio = bounds.allowsRatio ? ' or a ratio, such as 1/10, 2000:1, or 100/5 A' : '';
+  if (
+    !number ||
+    (/[\d:]/.test(number.rest) && units?.getUnitFactor(number.rest, unit) === undefined)
+  ) {
+    const ratio = bounds.allowsRatio
+      ? ` or a ratio, such as 1/10${units ? ', 2000:1, or 100/5 A' : ' or 2000:1'}`
+      : '';
     return { error: `“${text.trim()}” is not a number. Enter a number${unitSuffix || ratio}.` };
   }
   const [value = Number.NaN, other] = number.readings;
   if (other !== undefined) return createAmbiguityError(number);
   if (!Number.isFinite(value)) return { error: 'This number is too large.' };
   const quantity = number.rest ? convertUnit(number, unit, bounds) : { value };
-  const note = describeReading(number.digits, number.rest || unit, value);
+  const note = describeReading(number.digits, units?.findUnit(number.rest || unit) ?? {}, value);
   return note && 'value' in quantity && !quantity.note ? { ...quantity, note } : quantity;
 }
 
 /** Parses a number with or without a unit. */
 function parseWithOptionalUnit(
   text: string,
+  units?: UnitTable,
 ): (ParsedNumber & Unit & { value: number }) | undefined {
   const number = parseNumber(text.trim());
-  const unit = number?.rest ? findUnit(number.rest) : { base: '', factor: 1 };
+  const unit = number?.rest ? units?.findUnit(number.rest) : { base: '', factor: 1 };
   const [value] = number?.readings ?? [];
   if (!number || !unit || value === undefined) return undefined;
   return { ...number, ...unit, value: value * unit.factor };
@@ -195,19 +210,19 @@ function parseWithOptionalUnit(
  * Parses a ratio of two numbers with the same unit, the reciprocal of a number, or a number after a multiplication sign.
  * A unit without a prefix on one side applies to both: `100/5 A` (IEC 61869-2).
  */
-function parseRatio(text: string, unit: string): Quantity | undefined {
+function parseRatio(text: string, unit: string, { units }: Bounds): Quantity | undefined {
   const parts = normalizeSigns(text).split(/[:/÷]/);
   const [numerator = '', denominator = '1'] = parts;
   if (parts.length === 1 && !/^[x×*·]/.test(numerator)) return undefined;
-  const a = parseWithOptionalUnit(numerator ? numerator.replace(/^[x×*·]/, '') : '1');
-  const b = parseWithOptionalUnit(denominator);
+  const a = parseWithOptionalUnit(numerator ? numerator.replace(/^[x×*·]/, '') : '1', units);
+  const b = parseWithOptionalUnit(denominator, units);
   if (!a || !b || parts.length > 2) return undefined;
   const ambiguous = [a, b].find(({ readings }) => readings.length > 1);
   if (ambiguous) return createAmbiguityError(ambiguous);
   if (a.base !== b.base) {
     // `1/1000 kWh` is a fraction of the field's unit.
     const fraction = `${((a.value * b.factor) / b.value).toExponential()} ${b.rest}`;
-    const quantity = a.base ? { error: '' } : parseQuantity(fraction, unit);
+    const quantity = a.base ? { error: '' } : parseQuantity(fraction, unit, { units });
     if ('value' in quantity) return quantity;
     if (unit || (a.base && b.base)) return undefined;
     if (a.factor !== b.factor || (a.base || b.base) !== 'A')

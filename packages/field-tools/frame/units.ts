@@ -102,3 +102,8 @@ export function getUnitFactor(enteredText: string, field: string): number | unde
   });
   return numeratorFactor && denominatorFactor && numeratorFactor / denominatorFactor;
 }
+
+/** The units of all fields. Tools whose numbers have no units do not load them. */
+export const UNITS = { findUnit, describePrefix, getUnitFactor, splitWaveform };
+
+export type UnitTable = typeof UNITS;

@@ -1,4 +1,5 @@
-import { createTool } from '../../frame/createTool';
+import { createFormTool } from '../../frame/createFormTool';
+import { FormReader } from '../../frame/FormReader';
 import type { State, Tool } from '../../frame/types';
 import { getValue } from '../../frame/values';
 import { decodeFrameTask } from './decodeFrameTask';
@@ -15,9 +16,10 @@ const TASKS: Readonly<Record<string, Task>> = {
 /** Creates the register decoder and frame builder from the tables of the protocol. */
 export function createRegistersTool(data: ModbusData): Tool {
   const getTask = (state: State) => TASKS[getValue(TASK_FIELD, state)] ?? decodeTask;
-  return createTool(
+  return createFormTool(
     'registers',
     (state) => getTask(state).fields(data, state),
     (form, state) => getTask(state).solve(form, data, state),
+    FormReader,
   );
 }

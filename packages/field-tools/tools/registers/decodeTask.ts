@@ -1,6 +1,6 @@
 import { createNote, createTable } from '../../frame/blocks';
 import { toOptions } from '../../frame/createFieldFactory';
-import type { Solution } from '../../frame/createTool';
+import type { Solution } from '../../frame/createFormTool';
 import type { FormReader } from '../../frame/FormReader';
 import { normalizeSigns, parseNumber } from '../../frame/number';
 import { formatCount } from '../../frame/text';

@@ -1,5 +1,5 @@
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import type { Solution } from '../../frame/createTool';
+import type { Solution } from '../../frame/createFormTool';
 import type { FormReader } from '../../frame/FormReader';
 import { parseMarkedHex } from '../../frame/hex';
 import { parseBounded } from '../../frame/quantity';

@@ -2,6 +2,7 @@ import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import type { FormReader } from '../../frame/FormReader';
 import { formatNumber, parseQuantity } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
+import { UNITS } from '../../frame/units';
 import {
   computeLineSignal,
   computeLineValue,
@@ -307,7 +308,7 @@ function parseTable(form: FormReader): number[] {
   const entries = (hasPoint ? text.replace(/\.\d{3}\b/g, '$&0') : text)
     .split(/[\s;]+|,\s+/)
     .filter(Boolean)
-    .map((word) => parseQuantity(word, 'kΩ'));
+    .map((word) => parseQuantity(word, 'kΩ', { units: UNITS }));
   const kiloohms = entries.map((entry) => ('value' in entry ? entry.value : Number.NaN));
   const invalid = entries.find((entry) => 'error' in entry);
   const isDescending = kiloohms.every(
