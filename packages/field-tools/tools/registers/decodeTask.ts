@@ -94,8 +94,8 @@ function getSourceFields(
 /** Maximum number of registers decoded together. */
 const MAX_WORDS = 8;
 
-const formatWords = (words: readonly number[]) =>
-  words.slice(0, MAX_WORDS).map(formatHexWord).join(' ') +
+const formatWords = (words: readonly number[], format = formatHexWord) =>
+  words.slice(0, MAX_WORDS).map(format).join(' ') +
   (words.length > MAX_WORDS ? ` … (${words.length} registers)` : '');
 
 /** The possible inputs, and the only or selected one. */
@@ -120,15 +120,21 @@ function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
   const rows = inputs.map(({ notation, words, code, address, label }) => [
     notation,
     formatWords(words),
+    formatWords(words, String),
     String(code ?? '–'),
     String(address ?? label ?? '–'),
   ]);
   const text = `This input has ${formatCount(inputs.length, 'possible set')} of registers. Select one, unless the input is something else, such as a frame, a register number, or a number with a unit.`;
   return [
     createNote('warning', text),
-    createTable('Possible inputs', ['Read as', 'Registers', 'Function', 'Address'], rows, {
-      choices: listChoices(inputs),
-    }),
+    createTable(
+      'Possible inputs',
+      ['Read as', 'Registers', 'Decimal', 'Function', 'Address'],
+      rows,
+      {
+        choices: listChoices(inputs),
+      },
+    ),
   ];
 }
 
@@ -299,6 +305,7 @@ function solveWords(
     factor: form.getNumber('factor'),
     offset: form.getNumber('offset'),
   };
+  if (scaling.factor === 0) form.addError('factor', 'Enter a factor other than 0.');
   const validScaling = form.isValid('factor', 'offset') ? scaling : { factor: 1, offset: 0 };
   const displayValue = parseDisplayValue(form);
   // Omits signed duplicates, which are equal if the most significant bit is 0.

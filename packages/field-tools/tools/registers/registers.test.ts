@@ -576,6 +576,16 @@ it('accepts hexadecimal addresses', () => {
   ).toContain('read_holding(16, 2)');
 });
 
+it.each(['F0h', '16#F0', '0xF0', '240'])('accepts the mask %s', (mask) => {
+  const solveMask = (text: string) => tool.solve({ ...SOURCE, registers: '0x00E6', mask: text });
+  expect(solveMask(mask)).toEqual(solveMask('0x00F0'));
+  expect(solveMask(mask).errors).toEqual({});
+});
+
+it('rejects the factor 0', () => {
+  expect(tool.solve({ registers: '230', factor: '0.0' }).errors.factor).toContain('other than 0');
+});
+
 it('extracts bits with a mask and a shift', () => {
   const { blocks } = tool.solve({ ...SOURCE, registers: '0x0532', mask: '0x0F00', shift: '8' });
   expect(JSON.stringify(blocks)).toContain('(0x0532 AND 0x0F00) >> 8 = 5.');
@@ -896,6 +906,15 @@ describe('input with several readings', () => {
       const output = JSON.stringify(tool.solve({ registers, input: String(i + 1) }).blocks);
       expect(output).toContain(`["0","${words.slice(0, 6)}"`);
     });
+  });
+
+  it('shows each input also as decimal numbers', () => {
+    const { blocks } = tool.solve({ registers: '1234 5678' });
+    const table = blocks.find((block) => block.kind === 'table');
+    expect(table?.kind === 'table' && table.rows.slice(0, 2)).toEqual([
+      ['hexadecimal', '0x1234 0x5678', '4660 22136', '–', '–'],
+      ['decimal', '0x04D2 0x162E', '1234 5678', '–', '–'],
+    ]);
   });
 
   it('names the unit of each response', () => {

@@ -29,7 +29,8 @@ const OR_LIST = new Intl.ListFormat('en', { type: 'disjunction' });
 export function parseWords(form: FormReader, name: string, min: number, max: number): number[] {
   const text = form.getText(name);
   if (!text && min === 0) return [];
-  const parsed = attempt(() => parseValues(text.replaceAll('−', '-')));
+  const hex = max === 1 ? parseMarkedHex(text) : undefined;
+  const parsed = attempt(() => parseValues(hex ? `0x${hex}` : text.replaceAll('−', '-')));
   const cells = 'error' in parsed ? [] : parsed;
   const words = cells.flatMap(parseWord);
   const isCount = words.length >= Math.max(1, min) && words.length <= max;

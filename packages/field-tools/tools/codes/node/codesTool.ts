@@ -6,7 +6,7 @@ import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import { capitalize } from '../../../frame/quantity';
 import type { ToolDescription } from '../../../ToolDescription';
 import { loadModbus } from '../../registers/node/registersTool';
-import type { ModbusData } from '../../registers/node/schema';
+import type { ModbusFile } from '../../registers/node/schema';
 import { createCodesTool } from '../createCodesTool';
 import type { Code, CodesData, Family, Role } from '../data';
 import { ROLES } from '../data';
@@ -71,7 +71,7 @@ function createCode(family: FamilySource, source: CodeSource): Code {
 }
 
 /** Creates the family of Modbus exceptions, which are in the file of the protocol. */
-function createModbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
+function createModbusFamily({ exceptions }: ModbusFile, page: string): FamilySource {
   return {
     id: 'modbus',
     title: 'Modbus exceptions',

@@ -16,6 +16,9 @@ export default {
   question:
     'Which values do these registers contain, in which byte order, and is this frame correct?',
   position: 3,
-  loadData: ({ root }) => loadModbus(root),
+  loadData({ root }) {
+    const modbus = loadModbus(root);
+    return { ...modbus, exceptions: modbus.exceptions.map(({ match: _, ...item }) => item) };
+  },
   create: createRegistersTool,
 } satisfies ToolDescription<ModbusData>;

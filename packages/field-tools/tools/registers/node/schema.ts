@@ -32,5 +32,11 @@ export const modbusSchema = z.strictObject({
   types: z.array(text),
 });
 
-export type ModbusData = z.infer<typeof modbusSchema>;
+export type ModbusFile = z.infer<typeof modbusSchema>;
+
+/** Data of the tool: the file without the names of exceptions in the messages of other tools. */
+export type ModbusData = Omit<ModbusFile, 'exceptions'> & {
+  exceptions: Omit<ModbusFile['exceptions'][number], 'match'>[];
+};
+
 export type ModbusFunction = ModbusData['functions'][number];
