@@ -66,7 +66,7 @@ test('a tool uses text typed before hydration, shows errors next to their fields
   await readingField.fill('0.012 A');
   await expect(liveRegion).toContainText('12 mA is in the measurement range (NAMUR NE 43).');
   await readingField.fill('12 V');
-  await expect(liveRegion).toContainText('One field needs a correction');
+  await expect(liveRegion).toContainText('One field needs a correction: Signal reading.');
   await expect(readingField).toHaveAttribute('aria-invalid', 'true');
   await expect(readingField).toHaveAccessibleDescription(
     '12 has the unit “V”. Enter a number in mA.',

@@ -147,10 +147,16 @@ export function Headline({ result }: { result: ToolResult }): ReactNode {
 interface ResultProps extends BlockOptions {
   result: ToolResult;
   title: string;
+  invalidLabels: readonly string[];
 }
 
 /** Notes, tables, and other results of a tool. */
-export default function Result({ result, title, ...options }: ResultProps): ReactNode {
+export default function Result({
+  result,
+  title,
+  invalidLabels,
+  ...options
+}: ResultProps): ReactNode {
   const errorCount = Object.keys(result.errors).length;
   const firstDetail = result.blocks.findIndex(({ kind }) => kind !== 'note');
   const notes = firstDetail < 0 ? result.blocks : result.blocks.slice(0, firstDetail);
@@ -165,8 +171,8 @@ export default function Result({ result, title, ...options }: ResultProps): Reac
       <div role="status">
         {errorCount > 0 && (
           <p className={styles.summary}>
-            {errorCount === 1 ? 'One field needs' : `${errorCount} fields need`} a correction.
-            Dependent results are hidden.
+            {errorCount === 1 ? 'One field needs' : `${errorCount} fields need`} a correction:{' '}
+            {invalidLabels.join(', ')}. Dependent results are hidden.
           </p>
         )}
         {notes.map(renderBlock)}

@@ -228,7 +228,13 @@ export default function Worksheet({ tool, View, SwitchTable, storage }: Props): 
   const values = getValues(fields, state);
 
   const resultSection = (
-    <Result result={result} title={`${title}: answer`} choose={change} SwitchTable={SwitchTable} />
+    <Result
+      result={result}
+      title={`${title}: answer`}
+      choose={change}
+      SwitchTable={SwitchTable}
+      invalidLabels={fields.filter(({ name }) => name in result.errors).map(({ label }) => label)}
+    />
   );
   return (
     <div ref={card} className={styles.tool} data-interactive="" data-card="">

@@ -54,7 +54,7 @@ export function parsePairs(cells: readonly string[], ignored?: string): Numbers[
 function mergeColumns([first = [], second, ...others]: readonly string[][]): string[] | undefined {
   const parseHex = (cell = '') => Number.parseInt(parseMarkedHex(cell) ?? cell, 16);
   const repeats = (hexadecimals: readonly string[], decimals: readonly string[]) =>
-    decimals.every((cell, i) => (Number(cell) & 0xffff) === parseHex(hexadecimals[i]));
+    decimals.every((cell, i) => [0, 65536].includes(parseHex(hexadecimals[i]) - Number(cell)));
   const decimals = !second || repeats(second, first) ? first : repeats(first, second) && second;
   if (!decimals || others.length > 0) return undefined;
   return second ? decimals.map((cell) => `+${Number(cell) & 0xffff}`) : decimals;
@@ -87,16 +87,15 @@ export function parseTable(text: string): Numbers[] | undefined {
     cells.every(
       (cell) => /^(?!\W*\d)(?=.*[g-zµΩ°%])|:|^$/i.test(cell) || (isNamed && /^\D+$/.test(cell)),
     );
-  const texts = columns.filter(isText);
   const [labels = [], ...values] = isNamed
     ? (['label', 'value', 'hex'] as const).flatMap((kind) =>
         columns.filter((_, i) => names[i]?.[kind]),
       )
     : columns.filter((cells) => cells.every((cell) => NUMBER_PATTERN.test(cell)));
   const indexes = columns.filter((_, i) => names[i]?.index);
+  const texts = columns.filter((cells) => ![labels, ...values, ...indexes].includes(cells));
   const merged = mergeColumns(values);
-  if (!merged?.length || texts.length + indexes.length + values.length + 1 < columns.length)
-    return undefined;
+  if (!merged?.length || !texts.every(isText)) return undefined;
   const ignored = texts.map(([cell]) => cell).find(Boolean) ?? (values.length > 1 ? '' : undefined);
   if (!isNamed)
     return parsePairs(

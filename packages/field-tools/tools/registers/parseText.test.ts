@@ -294,6 +294,7 @@ const READINGS: [text: string, words: string][] = [
   ['400001  41C6  16838\n400002  CCCD  52429', TWO],
   ['40001 16838 41C6\n40002 52429 CCCD', TWO],
   ['400001  16838\n400002  52429', TWO],
+  ['| # | Address | Value |\n|---|---|---|\n| 1 | 40001 | 16838 |', '41C6'],
   // Comments, names, and libmodbus
   ['40001: 16838  # Temp 1\n40002: 52429  # Temp 2', TWO],
   ['40001: 17254 // voltage\n40002: 0 // current', '4366 0000'],
@@ -518,6 +519,8 @@ const REFUSALS: [text: string, message: string][] = [
   ['Index;Hex\n0;41\n1;C6', HEADER],
   ['Address;Value;Hex\n40001;16838;41C6\n40002;52429;CCCE', HEADER],
   ['Address;Value;Length\n40001;16838;2\n40003;52429;2', HEADER],
+  ['Address;Value;Length\n40001;FACE;2\n40002;CAFE;2', HEADER],
+  ['Address;Value;Hex\n40001;n/a;0000\n40002;0;0000', HEADER],
   ['40001 16838 0x41C6\n40002 52429 0xCCCE', TABLE],
   ['40001\t16838\tA\n40002\t52429\tA', TABLE],
   // Several devices or tables in one listing

@@ -110,7 +110,7 @@ function normalizeText(input: string): string {
     .replace(HEX_PREFIX_PATTERN, '0x')
     .replace(/(?<![\w#])K\+?(-?)(?=\d)/g, (_, sign: string) => sign || '+')
     .replace(/([^\s:=]+)\s*\(([^()\s]+)\)/g, mergeNotations)
-    .replace(/\s(?:#|\/\/)\s.*/g, '')
+    .replace(/\s(?:#|\/\/)\s[^|\n]*$/gm, '')
     .trim()
     .replace(NAME_PATTERN, '');
   // Several times are several polls.
