@@ -80,7 +80,7 @@ interface Counting {
   codes?: readonly number[];
 }
 
-/** What a text states about its first register: the function, and the address or the number in a listing. */
+/** Facts in a text about its first register: the function, and the address or the number in a listing. */
 export type TextSource = AddressContext & { address?: number };
 
 /** The number in an address, and its digits with leading zeros: 40108 and `040108`. */
