@@ -237,7 +237,7 @@ function parseRatio(text: string, unit: string, { units }: Bounds): Quantity | u
 function parseSpecialNotation(text: string, unit: string, bounds: Bounds): Quantity | undefined {
   const digits = bounds.allowsHex ? parseMarkedHex(text.trim()) : undefined;
   if (digits) return { value: Number.parseInt(digits, 16) };
-  return bounds.allowsRatio ? parseRatio(text, unit) : undefined;
+  return bounds.allowsRatio ? parseRatio(text, unit, bounds) : undefined;
 }
 
 /** Answers a question if only one of the two values is possible. */
