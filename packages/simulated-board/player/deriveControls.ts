@@ -1,4 +1,3 @@
-import { findExpansions } from '../scenario/findExpansions';
 import type { BoardScenario, SignalSpec } from '../scenario/types';
 import {
   createAnalogNoise,
@@ -120,9 +119,9 @@ function findFeatures(main: string, scenarios: readonly BoardScenario[]): Set<st
   ]);
 }
 
-/** Finds the expansions that a program declares and that can fail, such as IO1. */
-const findFallibleExpansions = (main: string): string[] =>
-  findExpansions(main)
+/** Finds the expansions that can fail, such as IO1. */
+const findFallibleExpansions = ([scenario]: readonly BoardScenario[]): string[] =>
+  (scenario?.expansions ?? [])
     .map(([kind], i) => `${kind}${i + 1}`)
     .filter((name) => /^(?:AIN|IO|RELAY|SER)\d/.test(name));
 
@@ -168,7 +167,7 @@ export function deriveFaults(main: string, scenarios: readonly BoardScenario[]):
   ).map(({ on, raise }) => createCallFault(on, raise));
   const faults = [
     ...knownFaults.filter(({ kind }) => kind === 'signal'),
-    ...[...programParts, ...parts, ...findFallibleExpansions(main)].map(createWireFault),
+    ...[...programParts, ...parts, ...findFallibleExpansions(scenarios)].map(createWireFault),
     ...connectedLines.flatMap((name) => [createWireFault(name), createLineNoise(name)]),
     ...createSignalFaults(scenarios),
     ...callFaults,

@@ -129,6 +129,8 @@ const peer = z.strictObject({
   address: z.string(),
   port: z.number().int(),
   answers: z.union([z.literal('echo'), z.literal('number'), z.array(z.string().nullable())]),
+  /** Whether a TCP server closes the connection after each response. */
+  closes: z.boolean().optional(),
 });
 
 const frame = z.strictObject({

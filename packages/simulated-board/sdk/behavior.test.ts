@@ -297,6 +297,34 @@ def join(ssid, security, password, user=""):
       { network: { wifi: { access_points: [['office', 1, -70, 3, '02:00:5E:20:00:09']] } } },
     ));
 
+  it.each([
+    [false, 'msg0 3,msg1 3,msg2 3,! TimeoutError 2000,msg3 3'],
+    [true, 'msg0 3, 0,! IOError 1'],
+  ])('socket: with a server that closes the connection: %s', async (closes, expected) => {
+    const { lines } = await runOnBoard(
+      `${START_ETHERNET}from networking import socket
+import time
+s = socket.socket()
+s.settimeout(2000)
+s.connect(("192.168.1.30", 7))
+def exchange(text):
+    start = time.millis()
+    try:
+        if text:
+            s.sendall(bytes(text))
+            start = time.millis()
+        received = str(s.recv(100))
+    except IOError as error:
+        received = "! " + ("%s" % error).split(":")[0]
+    print(received, time.millis() - start)
+for text in ${closes ? '["msg0", "", "msg1"]' : '["msg0", "msg1", "msg2", "", "msg3"]'}:
+    exchange(text)
+`,
+      { network: { tcp: [{ address: '192.168.1.30', port: 7, answers: 'echo', closes }] } },
+    );
+    expect(lines.join()).toBe(expected);
+  });
+
   it('bsp: prints a summary of the board and its expansions', async () => {
     const lines = await runCalls(`
 from bsp import board

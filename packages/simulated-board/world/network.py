@@ -182,6 +182,7 @@ class Peer:
 
     def __init__(self, spec):
         self.answers = spec['answers']
+        self.closes = spec.get('closes', False)  # the connection, after each response
         self.count = 0
 
     def respond(self, data):

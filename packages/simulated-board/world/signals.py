@@ -63,17 +63,18 @@ missing = []  # names that the program read but the scenario does not define
 OPEN_RESISTANCE = 330000.0  # reading of an open resistive input; an assumption
 
 
-def read(name, default=0):
-    """Return the value of a signal. A missing signal is recorded and returns `default`."""
+def read(name, default=None):
+    """Return the value of a signal. A missing one is recorded; without `default`, the input is open."""
+    open_value = OPEN_RESISTANCE if name.endswith('.resistance') else 0
     if not is_wired(name):
-        return OPEN_RESISTANCE if name.endswith('.resistance') else 0
+        return open_value
     if peek(name + '.shorted', 0):
         return 0
     if name in signals:
         return signals[name].read()
     if name not in missing:
         missing.append(name)
-    return default
+    return open_value if default is None else default
 
 
 def peek(name, default):

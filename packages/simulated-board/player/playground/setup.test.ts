@@ -206,6 +206,53 @@ it('gives each expansion its own address, and keeps those of a program', async (
   ]);
 });
 
+/** Code that declares the expansions of parts, and what it prints. */
+const PRINTS: Readonly<Record<string, string>> = {
+  'exp-io': '0 10000.0',
+  'exp-ain': '6.2 11087.0',
+  'exp-relay': '',
+};
+
+it.each([
+  ['exp-io', 'exp-ain'],
+  ['exp-ain', 'exp-io'],
+  ['exp-relay', 'exp-io', 'exp-ain'],
+  ['exp-ain', 'exp-relay', 'exp-io'],
+  ['exp-io', 'exp-relay', 'exp-ain'],
+])(
+  'names signals and faults by position for expansions declared in the order %j',
+  async (...ids) => {
+    const parts = listAvailableParts(find('hello'), ids);
+    const codes = ids.map((id) => parts.find(({ part }) => part.id === id)?.part.code ?? '');
+    const main = `from bsp import board\n# board.next_expansion(ser, (0,))\n${codes.join('\n')}\n`;
+    const { runs, controls, faults } = createProgram(find('hello'), ids, { main, modules: {} });
+    const { lines, board } = await runOnBoard(main, runs[0]?.scenario);
+    expect(lines).toEqual(ids.flatMap((id) => PRINTS[id] || []));
+    expect(board.getMissingSignals()).toEqual([]);
+    const input = `IO${ids.indexOf('exp-io') + 1}.AIN1.resistance`;
+    expect(controls.map(({ name }) => name)).toContain(input);
+    const labels = faults.map(({ label }) => label);
+    expect(labels).toContain(`${input} short-circuited`);
+    expect(labels).toContain(`AIN${ids.indexOf('exp-ain') + 1} does not respond`);
+  },
+);
+
+it('renames the signals of a program that declares an added expansion before its own', async () => {
+  const source = find('exp-io-temperature');
+  const [added] = listAvailableParts(source, ['exp-ain']).filter(
+    ({ isSelected, isFixed }) => isSelected && !isFixed,
+  );
+  const main = `from bsp import board\n${added?.part.code}\nfrom expansions import io\nio_board = board.next_expansion(io, selectors=(1, 0))\nprint(io_board.read_resistive(io_board.AIN1))\n`;
+  const [run] = createProgram(source, ['exp-ain'], { main, modules: {} }).runs;
+  expect((await runOnBoard(main, run?.scenario)).lines).toEqual(['6.2 11087.0', '9650.0']);
+});
+
+it('reads an input to which nothing is connected like an open one', async () => {
+  const code =
+    'from bsp import board\nfrom expansions import ain\na = board.next_expansion(ain, (1, 0))\nprint(a.read_resistive(a.AIN1), a.read_voltage(a.AIN2), a.read_current(a.AIN3))\n';
+  expect((await runOnBoard(code)).lines).toEqual(['330000.0 0.0 0.0']);
+});
+
 it('connects only one part to each serial line', () => {
   const offered = listAvailableParts(find('hello'), []).map(({ part }) => part);
   const toggle = (selectedIds: readonly string[], id: string) => {

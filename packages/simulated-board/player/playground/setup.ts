@@ -3,7 +3,14 @@ import { findExpansions } from '../../scenario/findExpansions';
 import { describeProgram, type ProgramSource } from '../describeProgram';
 import { loadText, saveText } from '../textStorage';
 import type { PlayerProgram } from '../types';
-import { attachPart, type ConnectablePart, hasPart, listParts, setFreeAddress } from './parts';
+import {
+  attachPart,
+  type ConnectablePart,
+  hasPart,
+  listParts,
+  setFreeAddress,
+  sortExpansions,
+} from './parts';
 
 /** The reader's choice: a program, and parts that its scenario does not already have. */
 export interface Setup {
@@ -120,9 +127,10 @@ export function createProgram(
   const parts = listAvailableParts(source, selectedIds)
     .filter(({ isSelected, isFixed }) => isSelected && !isFixed)
     .map(({ part }) => part);
+  const code = [program.main, ...Object.values(program.modules)].join('\n');
   const runs = source.runs.map((run) => ({
     ...run,
-    scenario: parts.reduce(attachPart, run.scenario),
+    scenario: sortExpansions(parts.reduce(attachPart, run.scenario), code),
   }));
   return describeProgram({ ...source, runs }, program);
 }

@@ -31,7 +31,7 @@ class FourZeroBox(Board):
 
     def _read(self, label, terminal, quantity, ch, raw, electric):
         busy(500)
-        value = float(signals.read(terminal + str(ch) + '.' + quantity, 0.0))
+        value = float(signals.read(terminal + str(ch) + '.' + quantity))
         end = self._range_end(quantity, pins.names[label], ch)
         if end is not None:
             value = max(-end, min(value, end))

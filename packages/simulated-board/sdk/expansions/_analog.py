@@ -27,7 +27,7 @@ class AnalogInputs:
 
     def _read(self, quantity, pin, raw, electric):
         busy(500)
-        value = float(signals.read(find_pin(pin).name + '.' + quantity, 0.0))
+        value = float(signals.read(find_pin(pin).name + '.' + quantity))
         if quantity in RANGE:
             value = max(-RANGE[quantity], min(value, RANGE[quantity]))
         if raw:

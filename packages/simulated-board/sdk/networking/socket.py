@@ -34,7 +34,7 @@ class socket:
         self._connection = network.connection
         self._peer = None
         self._address = None
-        self._closes = False
+        self._is_closed = False
         self._received = bytearray()
         self._messages = []
         self._waiters = Waiters()
@@ -65,7 +65,7 @@ class socket:
 
     def _receive_data(self, data):
         self._received.extend(data)
-        self._closes = True  # the server closes the connection after its response
+        self._is_closed = self._peer.closes
         self._waiters.wake_all()
 
     def _wait(self, ready):
@@ -79,7 +79,7 @@ class socket:
             self._check_open()
 
     def recv(self, bufsize, flags=0):
-        yield from self._wait(lambda: self._received or self._closes)
+        yield from self._wait(lambda: self._received or self._is_closed)
         data = self._received[:bufsize]
         self._received = self._received[bufsize:]
         return bytearray(data)
@@ -99,7 +99,7 @@ class socket:
         yield from pause(1000)
         if self._datagrams:
             return (yield from self.sendto(buffer, self._address))
-        if self._peer is None:
+        if self._peer is None or self._is_closed:
             raise IOError('not connected')
         response = self._peer.respond(buffer) if network.reaches_servers() else None
         if response is not None:
