@@ -25,6 +25,23 @@ class Odd:
         return 10
 
 
+def exhaust(items):
+    rest = items.__iter__()
+    rest.__next__()
+    rest.__next__()
+
+
+def find(items, x):
+    return items.index(x)
+
+
+def remove(items, x):
+    items.remove(x)
+
+
+d = bytearray("ON")
+
+
 def caught(function, *args):
     try:
         function(*args)
@@ -68,10 +85,53 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['caught(divmod, 1, 0) in (ValueError, ZeroDivisionError)', 'True'],
   ],
   'sequences are equal within one type': [
+    ...['b"ON"', '"ON"'].map(
+      (text) =>
+        [
+          `d in (${text},), d in [${text}], d in {1: ${text}}.values(), (1, d) in {1: ${text}}.items(), d not in [${text}, d], [${text}].count(d), (${text}, d).count(d), caught(find, [${text}], d), caught(find, (${text},), d), caught(remove, [${text}], d)`,
+          'False False False False False 0 1 ValueError ValueError ValueError',
+        ] as const,
+    ),
+    [
+      '[d] == [b"ON"], (d,) != (b"ON",), {"a": d} == {"a": b"ON"}, [[d]] == [[b"ON"]], {"a": [(d,)]} == {"a": [(b"ON",)]}, [d] == [bytearray("ON")], {"a": d, 1: 2} == {1: 2, "a": d}',
+      'False True False False False True True',
+    ],
+    [
+      '[range(0, 3, 2)] == [range(0, 4, 2)], [1] == [1, 2], [1, 2] == (1, 2), {1: 2} == {1: 3}, [2, 1, 2].remove(2), range(3).count(1), [caught(divmod, 1, 0)] == [ZeroDivisionError]',
+      'True False False False None 1 True',
+    ],
     ['b"a" == "a", b"a" == bytearray(b"a"), shorts([1]) == shortarray([1])', 'False False False'],
     ['[1] == [1], (1,) == [1], range(0, 3, 2) == range(0, 4, 2)', 'True False True'],
   ],
+  'iterators of sequences and collections': [
+    ...[
+      '[1]',
+      '(1,)',
+      'range(1, 2)',
+      'b"\\x01"',
+      'bytearray([1])',
+      'shorts([1])',
+      'set([1])',
+      '{1: 2}',
+      '{1: 2}.keys()',
+    ].map(
+      (value) =>
+        [
+          `${value}.__iter__().__iter__().__next__(), caught(exhaust, ${value})`,
+          '1 StopIteration',
+        ] as const,
+    ),
+    [
+      '"a".__iter__().__next__(), enumerate([1]).__iter__().__next__(), caught(exhaust, 1)',
+      'a (0, 1) AttributeError',
+    ],
+  ],
   formats: [
+    ['"%s %s" % [1, 2], "%d-%d" % [3, 4], "%s" % [1], "%s|%s" % ([1], 2)', '1 2 3-4 1 [1]|2'],
+    [
+      'caught(modulo, "%s", [1, 2]), caught(modulo, "%s %s", [1]), caught(modulo, "%s", [])',
+      'TypeError TypeError TypeError',
+    ],
     ['5., -5., 5.e3, [1.], 7. // 2', '5.0 -5.0 5000.0 [1.0] 3.0'],
     [
       '"%e %g %E %G %.2g|%8.1e" % (1234.5, 0.5, 1.5, 2, 2.5, 3.25)',

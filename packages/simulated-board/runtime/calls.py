@@ -67,6 +67,8 @@ def call_method(_zo, _zn, *args, **kwargs):
             _zn = '_z' + _zn[2:-2]
         elif _zn == '__next__':
             return _get_next(_zo)
+        elif _zn == '__iter__':
+            return iter(_zo)
     try:
         function = getattr(_zo, _zn)
     except AttributeError as error:
@@ -151,7 +153,7 @@ def contains(item, container):
 def modulo_with_instances(left, right):
     if isinstance(left, str) and not isinstance(right, dict):
         prepared = []
-        for value in right if isinstance(right, tuple) else (right,):
+        for value in right if isinstance(right, (list, tuple)) else (right,):
             prepared.append((yield from _prepare(value, 'str')))
         right = tuple(prepared)
     return modulo(left, right)

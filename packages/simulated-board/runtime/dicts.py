@@ -1,6 +1,7 @@
 """The device's dictionary, which keeps the insertion order of its keys."""
 
 from runtime.limits import check
+from runtime.sequences import equal
 from runtime.text import represent
 
 
@@ -46,12 +47,7 @@ class Dict(dict):
         return iter(self._keys())
 
     def __eq__(self, other):
-        if not isinstance(other, dict) or len(self) != len(other):
-            return False
-        for key in self._places:
-            if key not in other or self[key] != other[key]:
-                return False
-        return True
+        return equal(self, other)
 
     def _keys(self):
         return sorted(self._places, key=self._places.get)

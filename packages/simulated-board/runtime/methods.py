@@ -1,7 +1,7 @@
 """Methods of built-in types, limited to the methods that the device has."""
 
 from runtime import limits
-from runtime.sequences import check_byte, index, to_bytes, to_list
+from runtime.sequences import check_byte, count, index, remove, to_bytes, to_list
 from runtime.text import raw, text
 
 _TEXT = 'count endswith find index join lower replace split startswith strip upper'.split()
@@ -14,6 +14,8 @@ _SET = _FROZEN + (
     'add clear difference_update discard intersection_update pop remove '
     'symmetric_difference_update update'.split()
 )
+
+_SEARCH_FUNCTIONS = {'count': count, 'index': index, 'remove': remove}
 
 NAMES = {
     'str': _TEXT,
@@ -38,6 +40,8 @@ def call(value, name, args, kwargs):
     kind = type(value).__name__
     if name == 'extend':
         args = [to_list(a) for a in args]
+    if name == '__iter__' and NAMES[kind]:
+        return iter(value)
     if name not in NAMES[kind]:
         raise AttributeError(kind.replace('Dict', 'dict') + ' has no method ' + name)
     if kind == 'str':
@@ -49,12 +53,10 @@ def call(value, name, args, kwargs):
             return _call_on_bytearray(value, name, args, kwargs)
     if kind in ('set', 'frozenset'):
         return _call_on_set(value, name, args)
-    if name == 'index':
-        return index(value, *args)
+    if name in _SEARCH_FUNCTIONS:
+        return _SEARCH_FUNCTIONS[name](value, *args)
     if name == 'extend':
         limits.check_count(len(value) + len(args[0]))
-    if kind == 'range':
-        return getattr(list(value), name)(*args)
     return getattr(value, name)(*args, **kwargs)
 
 

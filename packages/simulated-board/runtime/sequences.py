@@ -21,6 +21,7 @@ def check_byte(value):
 
 
 _CHARACTER_TYPES = (str, bytes, bytearray)
+_SCALARS = (int, float, bool, str)  # the engine compares these as the device does
 
 
 def contains(item, container):
@@ -29,9 +30,9 @@ def contains(item, container):
         if isinstance(item, int) and type(container) is not str:
             return any([byte == item for byte in container])
         return _characters(item) in _characters(container)
-    if isinstance(item, BaseException) or _is_exception(item):
-        return any([equal(other, item) for other in container])
-    return item in container
+    if isinstance(container, (dict, range, set, frozenset)) or type(item) in _SCALARS:
+        return item in container
+    return any([equal(other, item) for other in container])
 
 
 def _characters(value):
@@ -45,6 +46,10 @@ def equal(left, right):
         return False
     if kind is range and type(right) is range:
         return list(left) == list(right)
+    if kind in (list, tuple) and kind is type(right):
+        return len(left) == len(right) and all([equal(left[i], right[i]) for i in range(len(left))])
+    if isinstance(left, dict) and isinstance(right, dict):
+        return len(left) == len(right) and all([key in right and equal(left[key], right[key]) for key in left])
     return left == right or _is_same_exception(left, right)
 
 
@@ -67,6 +72,14 @@ def index(items, x, i=0, j=None):
         if equal(items[place], x):
             return place
     raise ValueError('no such item')
+
+
+def count(items, x):
+    return sum([equal(item, x) for item in items])
+
+
+def remove(items, x):
+    items.pop(index(items, x))
 
 
 class _Items:

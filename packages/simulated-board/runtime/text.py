@@ -154,7 +154,7 @@ def _format_float(value, flags, precision):
 
 def format_percent(template, values):
     """Return `template % values`."""
-    operands = values if isinstance(values, tuple) else (values,)
+    operands = values if isinstance(values, (list, tuple)) else (values,)
     out = ''
     used = 0
     i = 0
@@ -212,7 +212,8 @@ def format_percent(template, values):
         else:
             raise ValueError('unknown format type `%s`' % kind)
     if used < len(operands) and not isinstance(values, dict):
-        raise TypeError('more values than the format uses')
+        hint = ': write `% (x,)` to print a list' if isinstance(values, list) else ''
+        raise TypeError('more values than the format uses' + hint)
     return out
 
 
