@@ -4,7 +4,7 @@ export interface ForeignName {
   platform: Platform;
   /**
    * `name`: without a prefix; `module`: imported; `member`: of an imported module, such as
-   * `time.sleep`; `attribute`: of a value, with its type, such as `str.format`; `idiom`: only listed on the page.
+   * `time.sleep`; `attribute`: of a value, with its type, such as `str.format`; `idiom`: a call or a definition.
    */
   kind: 'name' | 'module' | 'member' | 'attribute' | 'idiom';
   names: readonly string[];
@@ -37,3 +37,10 @@ export const FOREIGN_NAMES = indexByName('name');
 export const FOREIGN_MODULES = indexByName('module');
 export const FOREIGN_MEMBERS = indexByName('member');
 export const FOREIGN_ATTRIBUTES = indexByName('attribute');
+
+/** Replacements of idioms, by the name before their parentheses, such as `max` for `max(items, key=f)`. */
+export const FOREIGN_IDIOMS: ReadonlyMap<string, string> = new Map(
+  [...indexByName('idiom')].flatMap(([idiom, replacement]) =>
+    [...idiom.matchAll(/(\w+)\(/g)].map(([, name = '']) => [name, replacement] as const),
+  ),
+);

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { FOREIGN_NAME_ROWS } from '@portal/content-model/device-language/foreignNames';
+import { describe, expect, it } from 'vitest';
 import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import { getBoardPins } from '../scenario/boardNames';
@@ -20,9 +21,9 @@ const signals: BoardScenario['signals'] = {
   },
 };
 
-/** Runs a program and returns the explanation of its last exception. */
-async function runAndExplain(main: string, modules: Record<string, string> = {}) {
-  let programError: ProgramError | undefined;
+/** Runs a program and returns the explanations of its exceptions. */
+async function runAndExplainAll(main: string, modules: Record<string, string> = {}) {
+  const programErrors: ProgramError[] = [];
   const board = await SimulatedBoard.create({
     sources,
     program: prepareProgram({ main, modules }),
@@ -30,12 +31,68 @@ async function runAndExplain(main: string, modules: Record<string, string> = {})
     onOutput: () => undefined,
     onReport: ({ kind, value }) => {
       if (kind !== 'exception') return;
-      programError = explainException(value as BoardException, { main, modules });
+      programErrors.push(explainException(value as BoardException, { main, modules }));
     },
   });
   board.run(20_000, 10_000);
-  return programError;
+  return programErrors;
 }
+
+const runAndExplain = async (main: string, modules: Record<string, string> = {}) =>
+  (await runAndExplainAll(main, modules)).at(-1);
+
+describe('the table of names from other platforms', () => {
+  const rows = FOREIGN_NAME_ROWS.flatMap(({ kind, names, replacement }) =>
+    names.map((name) => [kind, name, replacement] as const),
+  );
+
+  /** Imports and an object for each type in the table. */
+  const objects: Readonly<Record<string, readonly [statement: string, object: string]>> = {
+    str: ['pass', '"a"'],
+    bytes: ['pass', 'b"a"'],
+    bytearray: ['pass', 'bytearray(1)'],
+    dict: ['pass', '{}'],
+    list: ['pass', '[]'],
+    tuple: ['pass', '(1, 2)'],
+    int: ['pass', 'D2'],
+    Queue: ['import queue', 'queue.Queue()'],
+    datetime: ['import datetime', 'datetime.datetime'],
+    serial: ['import serial', 'serial.serial(SERIAL1)'],
+    I2C: ['import i2c', 'i2c.I2C(9)'],
+    Spi: ['import spi', 'spi.Spi(CTS1)'],
+    Timer: ['import timers', 'timers.Timer()'],
+    MQTT: ['from protocols.mqtt import mqtt', 'mqtt.MQTT("192.168.1.20", "a")'],
+    DS1307: ['from components.ds1307 import ds1307', 'ds1307.DS1307()'],
+  };
+
+  it('is quoted for every attribute', async () => {
+    const attributes = rows.filter(([kind]) => kind === 'attribute');
+    const functions = attributes.map(([, name], i) => {
+      const [type = '', attribute] = name.split('.');
+      const [statement, object] = objects[type] ?? [];
+      return `def f${i}():\n    ${statement}\n    x = ${object}\n    x.${attribute}(1)\nthread(f${i})\nsleep(9)\n`;
+    });
+    const messages = (await runAndExplainAll(functions.join(''))).map(({ message }) => message);
+    expect(messages).toEqual(
+      attributes.map(([, , replacement]) => expect.stringContaining(replacement)),
+    );
+  });
+
+  const idioms: Readonly<Record<string, string>> = {
+    'max(items, key=f)': 'items = [1]\nmax(items, key=print)\n',
+    'dict(a=1)': 'x = dict(a=1)\n',
+    'type(x) == list': 'x = 1\nprint(type(x) == list)\n',
+    'void setup(), void loop()': 'x = 1\nvoid setup() {\n}\n',
+  };
+
+  it.each(rows.filter(([kind]) => kind === 'idiom'))(
+    'is quoted for the %s %s',
+    async (_, name, replacement) => {
+      const getMessage = async () => (await runAndExplain(idioms[name] ?? ''))?.message;
+      expect(await getMessage().catch(({ message }: Error) => message)).toContain(replacement);
+    },
+  );
+});
 
 it.each<readonly [program: string, line: number, column: number | undefined, message: string]>([
   [
@@ -194,6 +251,18 @@ it.each<readonly [program: string, line: number, column: number | undefined, mes
     7,
     ': write `localtime().to_tuple()`',
   ],
+  ['import adc\nif D2:\n    f = adc\n    f.read_u16(D36)\n', 4, 7, ': write `adc.read(pin)`'],
+  ['LED_BLUE.value(1)\n', 1, 10, ': write `gpio.set(LED_BLUE, HIGH)`'],
+  ['import time\nx = time.localtime()[0]\n', 2, undefined, 'such as `.tm_year`'],
+  ['import serial\nserial.serial("SERIAL1", 9600)\n', 2, undefined, 'no quotes, such as SERIAL1'],
+  ['import config\n', 1, 8, '. If the program has this file, add `config.py`'],
+  [
+    'from protocols import modbus\nmodbus.ModbusSerial(1, 2)\n',
+    2,
+    8,
+    ': write `from protocols.modbus import modbus`',
+  ],
+  ['import protocols.modbus as m\nm.ModbusTCP(1)\n', 2, 3, ': write `from protocols.modbus'],
   ['x = D2.PWM\n', 1, 8, ': leave out `.PWM`'],
   ['x = []\nx.push(1)\n', 2, 3, ': write `append(x)`'],
   ['x = "a"\nprint(x.length)\n', 2, 9, ': write `len(text)`'],

@@ -1,5 +1,6 @@
 import {
   FOREIGN_ATTRIBUTES,
+  FOREIGN_IDIOMS,
   FOREIGN_MEMBERS,
 } from '@portal/content-model/device-language/foreignNames';
 import type { Program } from '../engine/types';
@@ -21,6 +22,7 @@ const ENGINE_HINTS: readonly (readonly [message: RegExp, hint: string])[] = [
     /^local variable referenced/,
     ': to change a variable of the module, start the function with `global` and its name',
   ],
+  [/'TimeInfo' .*subscriptable/, ': write a name instead of the index, such as `.tm_year`'],
   [/__add__: '(?:str', 'int|int', 'str)'/, ': write `str(x)` to append a number to a string'],
 ];
 
@@ -58,6 +60,8 @@ function explainArguments(
   const [, missing = ''] =
     /^function missing required positional argument #(\d+)/.exec(engineMessage) ?? [];
   const [, unknown] = /keyword argument '(\w+)'/.exec(engineMessage) ?? [];
+  const idiom = unknown && FOREIGN_IDIOMS.get(call);
+  if (idiom) return `${call}() does not accept \`${unknown}=\`: ${idiom}`;
   const found = parameters || (call && findParameters(call, [main, ...Object.values(modules)]));
   if (!found || !(total || missing || unknown)) return undefined;
   const selfCount = /^\(self\b/.test(found) ? 1 : 0;
@@ -97,7 +101,8 @@ function suggestFix(
     );
     const line = packageName ? undefined : IMPORT_STATEMENTS.get(suggestion ?? '');
     if (line) return `. Did you mean \`${line}\`?`;
-    return suggestion ? `. Did you mean \`${suggestion}\`?` : '';
+    if (suggestion) return `. Did you mean \`${suggestion}\`?`;
+    return packageName ? '' : `. If the program has this file, add \`${last}.py\``;
   }
   const [, hint] = ENGINE_HINTS.find(([pattern]) => pattern.test(engineMessage)) ?? [];
   if (hint) return hint;
@@ -106,6 +111,11 @@ function suggestFix(
   const ownedName = `${findOwner(engineMessage, last, lineText)}.${last}`;
   const replacement = FOREIGN_ATTRIBUTES.get(ownedName) ?? FOREIGN_MEMBERS.get(ownedName);
   if (replacement) return `: ${replacement}`;
+  // A package whose module has the same name, such as `from protocols import modbus`.
+  const [, packageName = '', module = ''] =
+    /^module '([\w.]*?(\w+))' has/.exec(engineMessage) ?? [];
+  const statement = IMPORT_STATEMENTS.get(module);
+  if (statement === `from ${packageName} import ${module}`) return `: write \`${statement}\``;
   // If the object's attributes are unknown, the program's own names are the candidates.
   const usedNames = [...text.matchAll(/(?:\.|\bdef )(\w+)/g)].flatMap(([, match = '']) =>
     match === last ? [] : [match],

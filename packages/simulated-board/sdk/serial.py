@@ -49,6 +49,8 @@ class serial:
     ):
         if type(baud) is not int:
             raise TypeError('the baud rate must be a number')
+        if type(drvname) is not int:
+            raise TypeError('the port has no quotes, such as SERIAL1')
         self._name = 'SERIAL%d' % drvname
         self._console = drvname == 0
         self._line.baud = baud

@@ -1,3 +1,4 @@
+import { FOREIGN_IDIOMS } from '@portal/content-model/device-language/foreignNames';
 import { KEYWORDS, OPENERS } from './keywords';
 import {
   getLineNumber,
@@ -21,6 +22,9 @@ const FOREIGN_OPERATORS: Readonly<Record<string, string>> = {
   '!': 'write `not`',
   '<>': 'write `!=`',
   '?': 'write `a if condition else b`',
+  '–': 'write `-`',
+  '—': 'write `-`',
+  '−': 'write `-`',
 };
 
 /** Words that start declarations in C, Arduino, and JavaScript. */
@@ -54,6 +58,8 @@ const checkWords: Check = ({ tokens }) => {
   if (first.text === 'function' && isValue(second)) {
     return createIssue(`Python has no \`function\`: write \`def ${second.text}():\``, first.from);
   }
+  const idiom = first.text === 'void' && FOREIGN_IDIOMS.get(second.text);
+  if (idiom) return createIssue(`Python has no \`void\`: ${idiom}`, first.from);
   if (DECLARATION_WORDS.has(first.text) && second.kind === 'word' && isValue(second)) {
     const replacement = third?.text === '(' ? `def ${second.text}():` : `${second.text} = value`;
     return createIssue(
@@ -112,7 +118,7 @@ const checkColon: Check = ({ tokens }) => {
 
 const checkOperators: Check = ({ tokens }) => {
   for (const [i, token] of tokens.entries()) {
-    const replacement = token.kind === 'operator' ? FOREIGN_OPERATORS[token.text] : undefined;
+    const replacement = FOREIGN_OPERATORS[token.text];
     if (replacement) {
       return createIssue(`\`${token.text}\` is not Python: ${replacement}`, token.from);
     }

@@ -78,6 +78,8 @@ describe('common mistakes', () => {
     ['if 1:\n    pass\nelse if 2:\n    pass\n', 3, 1, 'write `elif`'],
     ['if 1 && 2:\n    pass\n', 1, 6, 'write `and`'],
     ['x = !1\n', 1, 5, 'write `not`'],
+    ['x = 5 – 3\n', 1, 7, '`–` is not Python: write `-`'],
+    ['x = −3\n', 1, 5, 'write `-`'],
     ['i = 0\ni++\n', 2, 2, 'write `+= 1`'],
     ['for (int i=0;i<5;i++) {\n}\n', 1, 1, 'write `for i in range(n):`'],
     ['function f() {\n}\n', 1, 1, 'write `def f():`'],
@@ -93,7 +95,7 @@ describe('common mistakes', () => {
     ['int x = 5;\n', 1, 1, 'write `x = value`'],
     ['String s = "a";\n', 1, 1, 'write `s = value`'],
     ['// a comment\n', 1, 1, 'write `#` before a comment'],
-    ['void setup() {\n  start();\n}\n', 1, 1, 'write `def setup():`'],
+    ['void run() {\n  start();\n}\n', 1, 1, 'write `def run():`'],
     ['if (x > 5) { print(1) }\n', 1, 12, 'an indented block instead of braces'],
     ['x = (1 2)\n', 1, 8, 'a comma or operator is missing before `2`'],
     ['print("a" x)\n', 1, 11, 'is missing before `x`'],
@@ -174,7 +176,7 @@ describe('the name check', () => {
     ['print(LED)\n', '`LED` is not defined in the program or on the board'],
     [
       'import machine\n',
-      'the board has no module `machine`: use `gpio`, `adc`, `pwm`, `i2c`, `spi`, or `serial`, such as `import gpio`',
+      'the board has no module `machine`: use `gpio`, `adc`, `pwm`, `i2c`, `spi`, or `serial`, such as `import gpio`; instead of `machine.reset()`, `import mcu` and call `mcu.reset()`',
     ],
     [
       'import time\ntime.sleep(1)\n',

@@ -267,7 +267,8 @@ class Emitter {
       const method = this.hasSpecialMethods && METHOD_BY_FUNCTION.get(name);
       if (method && mode === 'waiting' && !this.bindings.all.has(name))
         return `(yield from _zb("${method}", ${name}${this.emitArguments(argumentList, mode)}))`;
-      if (PURE_FUNCTIONS.has(name) && !this.bindings.all.has(name))
+      const hasKeyword = argumentList.getChild('AssignOp') !== null;
+      if (PURE_FUNCTIONS.has(name) && !hasKeyword && !this.bindings.all.has(name))
         return name + this.emitParts(argumentList, mode);
       return this.emitHelperCall(mode, '_zc', name + this.emitArguments(argumentList, mode));
     }

@@ -123,7 +123,8 @@ export function SerialPorts({
   const send = (event: Event) => {
     event.preventDefault();
     const bytes = isHex ? parseHex(text) : undefined;
-    if (isHex && !bytes) return setProblem('Not hexadecimal. Example: 01 03 00 00 00 02.');
+    if (isHex && !bytes)
+      return setProblem('Write two hexadecimal digits per byte, such as 01 03 00 02.');
     applyAction({ kind: 'send', line, ...(bytes ? { bytes } : { text: text + lineEnding }) });
     setText('');
     setProblem('');
