@@ -36,7 +36,7 @@ describe('a run', () => {
   it('suggests what to do after a failure of the simulation', () => {
     const failure: PlayerEvent = { kind: 'end', reason: 'failed', message: 'No memory.' };
     expect(reduceEvents(...running, failure).status).toBe(
-      'The simulation failed: No memory. Select Restart. If it fails again, reload the page.',
+      'The simulation failed: No memory. Select Run. If it fails again, reload the page.',
     );
   });
 

@@ -126,7 +126,7 @@ function describeEnd(message: MessageFromWorker & { kind: 'end' }, error?: Progr
     case 'flood':
       return `Stopped because the program printed or sent ${Math.round(message.bytes / 1000)} KB in one second. Add a delay between lines.`;
     case 'failed':
-      return `The simulation failed: ${message.message.replace(/\.$/, '')}. Select Restart. If it fails again, reload the page.`;
+      return `The simulation failed: ${message.message.replace(/\.$/, '')}. Select Run. If it fails again, reload the page.`;
   }
 }
 

@@ -333,7 +333,6 @@ function usePlayer({ program, base, shared: fromUrl, playground }: Props) {
     if (state.phase === 'running' && state.speed !== speed) session.setSpeed(speed);
   }, [session, state.phase, state.speed, speed]);
   const isActive = state.phase === 'running' || state.phase === 'paused';
-  const isChanged = isActive && !isCurrent;
   return {
     state,
     speed,
@@ -346,7 +345,7 @@ function usePlayer({ program, base, shared: fromUrl, playground }: Props) {
     session,
     isOriginal,
     isActive,
-    isChanged,
+    isCurrent,
     start,
     reset,
     choose,
@@ -383,7 +382,8 @@ export function Player(props: Props) {
       reader={reader}
       isOriginal={player.isOriginal}
       state={state}
-      isChanged={player.isChanged}
+      isActive={isActive}
+      isCurrent={player.isCurrent}
       createHash={playground?.createHash ?? ((text) => encodeHash(program.name, text))}
       download={playground?.download}
       reset={() => player.reset()}

@@ -17,8 +17,9 @@ export interface Props {
   reader: ReaderProgram;
   isOriginal: boolean;
   state: PlayerState;
-  /** Whether the files have changed since the board started. */
-  isChanged: boolean;
+  isActive: boolean;
+  /** Whether the board started with these files. */
+  isCurrent: boolean;
   createHash: (text: string) => Promise<string>;
   download: ((files: ProgramFiles) => Promise<void>) | undefined;
   reset: () => void;
@@ -55,13 +56,14 @@ function preloadPackages(base: string): void {
 
 /** The editor, with the program's files, and buttons to reset, save, and share the program. */
 export default function ProgramPane(props: Props) {
-  const { program, base, reader, isOriginal, state, isChanged, createHash, download } = props;
+  const { program, base, reader, isOriginal, state, isActive, isCurrent, createHash, download } =
+    props;
   const { shared, files, external, original, change, replace } = reader;
   const [file, setFile] = useState(MAIN_FILE);
   const [undo, setUndo] = useState<UndoableChange>();
   const openFile = file in files ? file : MAIN_FILE;
-  const position = isChanged ? undefined : state.position;
-  const error = isChanged ? undefined : state.error;
+  const position = isCurrent ? state.position : undefined;
+  const error = isCurrent ? state.error : undefined;
   const { host, editor } = useEditor(
     {
       boardId: program.boardId,
@@ -104,7 +106,7 @@ export default function ProgramPane(props: Props) {
       />
       <div ref={host} class="bp-editor" />
       <p role="status" class="bp-note bp-changed">
-        {isChanged && 'To apply your changes, select Restart.'}
+        {isActive && !isCurrent && 'To apply your changes, select Restart.'}
       </p>
       <div class="bp-buttons">
         <button type="button" disabled={isOriginal} onClick={reset}>
