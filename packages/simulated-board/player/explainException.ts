@@ -112,10 +112,9 @@ function suggestFix(
   const replacement = FOREIGN_ATTRIBUTES.get(ownedName) ?? FOREIGN_MEMBERS.get(ownedName);
   if (replacement) return `: ${replacement}`;
   // A package whose module has the same name, such as `from protocols import modbus`.
-  const [, packageName = '', module = ''] =
-    /^module '([\w.]*?(\w+))' has/.exec(engineMessage) ?? [];
-  const statement = IMPORT_STATEMENTS.get(module);
-  if (statement === `from ${packageName} import ${module}`) return `: write \`${statement}\``;
+  const [, module = ''] = /^module '([\w.]+)' has/.exec(engineMessage) ?? [];
+  const statement = IMPORT_STATEMENTS.get(module.split('.').at(-1) ?? '');
+  if (statement?.startsWith(`from ${module} `)) return `: write \`${statement}\``;
   // If the object's attributes are unknown, the program's own names are the candidates.
   const usedNames = [...text.matchAll(/(?:\.|\bdef )(\w+)/g)].flatMap(([, match = '']) =>
     match === last ? [] : [match],

@@ -23,7 +23,6 @@ const FOREIGN_OPERATORS: Readonly<Record<string, string>> = {
   '<>': 'write `!=`',
   '?': 'write `a if condition else b`',
   '–': 'write `-`',
-  '—': 'write `-`',
   '−': 'write `-`',
 };
 
@@ -118,7 +117,7 @@ const checkColon: Check = ({ tokens }) => {
 
 const checkOperators: Check = ({ tokens }) => {
   for (const [i, token] of tokens.entries()) {
-    const replacement = FOREIGN_OPERATORS[token.text];
+    const replacement = token.kind === 'word' ? undefined : FOREIGN_OPERATORS[token.text];
     if (replacement) {
       return createIssue(`\`${token.text}\` is not Python: ${replacement}`, token.from);
     }

@@ -1,4 +1,4 @@
-import { type Expansion, findExpansions } from '../../scenario/findExpansions';
+import { EXPANSION_PATTERN, findExpansions, renameSignals } from '../../scenario/findExpansions';
 import type { BoardScenario, SignalSpec } from '../../scenario/types';
 
 interface AttachedPart {
@@ -277,7 +277,7 @@ print(fs.read_file("/sd/log.csv"))`,
     label: 'EXP-AIN with a voltage sensor on AIN2 and an NTC on AIN3',
     requires: 'PWREN',
     scenario: {
-      signals: createSignals({ 'AIN.AIN2.voltage': 6.2, 'AIN.AIN3.resistance': 11_087 }),
+      signals: createSignals({ 'AIN1.AIN2.voltage': 6.2, 'AIN1.AIN3.resistance': 11_087 }),
     },
     code: `from expansions import ain
 exp_ain = board.next_expansion(ain, (1, 0))
@@ -322,7 +322,7 @@ print(can.receive(2))`,
     id: 'exp-io',
     label: 'EXP-IO with a contact on DIN1 and an NTC on AIN1',
     requires: 'PWREN',
-    scenario: { signals: createSignals({ 'IO.DIN1': 0, 'IO.AIN1.resistance': 10_000 }) },
+    scenario: { signals: createSignals({ 'IO1.DIN1': 0, 'IO1.AIN1.resistance': 10_000 }) },
     code: `from expansions import io
 exp_io = board.next_expansion(io, (1, 0))
 print(exp_io.din_get(exp_io.DIN1), exp_io.read_resistive(exp_io.AIN1))`,
@@ -339,9 +339,6 @@ exp_relay.relay_on(exp_relay.OUT1)`,
   ...['SERIAL1', 'SERIAL2'].flatMap(createSerialParts),
   ...NETWORK_PARTS,
 ];
-
-/** Matches an expansion at the start of a signal's name, such as `IO2` in `IO2.AIN1.resistance`. */
-const EXPANSION_PATTERN = /^([A-Z]+)(\d)(?=\.(?:[A-Z]|wired$))/;
 
 const isNonEmpty = (value: unknown) => Object.keys((value as object | undefined) ?? {}).length > 0;
 
@@ -368,11 +365,8 @@ export function hasPart(
     return Object.keys(network).every((kind) => isNonEmpty(servers[kind]));
   }
   const kinds = (scenario.expansions ?? []).map(([kind]) => kind);
-  const ownSignals = Object.keys(scenario.signals).map((name) =>
-    name.replace(EXPANSION_PATTERN, '$1'),
-  );
   return (
-    Object.keys(signals).every((name) => ownSignals.includes(name)) &&
+    Object.keys(signals).every((name) => name in scenario.signals) &&
     findExpansions(code).every(([kind]) => kinds.includes(kind))
   );
 }
@@ -411,36 +405,14 @@ export function setFreeAddress(
 }
 
 /**
- * Connects a part to a board. The scenario's values take precedence over the part's. The signals of
- * an expansion get its position, the last one on the Z-Bus.
+ * Connects a part to a board. The scenario's values take precedence over the part's. An expansion
+ * gets the last position on the Z-Bus.
  */
 export function attachPart(scenario: BoardScenario, part: ConnectablePart): BoardScenario {
   const added = { ...part.scenario, expansions: findExpansions(part.code) };
   const merged = merge(scenario, added) as BoardScenario;
-  const position = merged.expansions?.length ?? 0;
-  const partSignals = Object.entries(part.scenario.signals ?? {}).map(([name, signal]) => [
-    name.replace(/^[A-Z]+(?=\.)/, `$&${position}`),
-    signal,
-  ]);
-  return { ...merged, signals: { ...Object.fromEntries(partSignals), ...scenario.signals } };
-}
-
-/** Identifies an expansion by its kind and the position of its address switch. */
-const identify = ([kind, [address]]: Expansion) => `${kind} ${address}`;
-
-/** Sorts the expansions, and renames their signals, in the order in which the program declares them. */
-export function sortExpansions(scenario: BoardScenario, code: string): BoardScenario {
-  const { expansions: attached = [] } = scenario;
-  const declared = findExpansions(code).map(identify);
-  const getRank = (expansion: Expansion) => declared.indexOf(identify(expansion)) + 1 || Infinity;
-  const expansions = [...attached].sort((a, b) => getRank(a) - getRank(b) || 0);
-  const rename = (name: string) =>
-    name.replace(EXPANSION_PATTERN, (own, kind, position) => {
-      const expansion = attached[Number(position) - 1];
-      if (!expansion || expansion[0] !== kind) return own;
-      return `${kind}${expansions.indexOf(expansion) + 1}`;
-    });
-  const signals = Object.entries(scenario.signals).map(([name, signal]) => [rename(name), signal]);
-  const wires = (scenario.wires as string[][] | undefined)?.map((ends) => ends.map(rename));
-  return { ...scenario, expansions, wires, signals: Object.fromEntries(signals) };
+  const partSignals = renameSignals(part.scenario.signals ?? {}, (name) =>
+    name.replace(EXPANSION_PATTERN, `$1${merged.expansions?.length}`),
+  );
+  return { ...merged, signals: { ...partSignals, ...scenario.signals } };
 }

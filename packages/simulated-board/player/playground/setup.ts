@@ -1,16 +1,9 @@
 import type { Program } from '../../engine/types';
-import { findExpansions } from '../../scenario/findExpansions';
+import { findExpansions, sortExpansions } from '../../scenario/findExpansions';
 import { describeProgram, type ProgramSource } from '../describeProgram';
 import { loadText, saveText } from '../textStorage';
 import type { PlayerProgram } from '../types';
-import {
-  attachPart,
-  type ConnectablePart,
-  hasPart,
-  listParts,
-  setFreeAddress,
-  sortExpansions,
-} from './parts';
+import { attachPart, type ConnectablePart, hasPart, listParts, setFreeAddress } from './parts';
 
 /** The reader's choice: a program, and parts that its scenario does not already have. */
 export interface Setup {

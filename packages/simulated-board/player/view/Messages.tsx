@@ -123,8 +123,7 @@ export function SerialPorts({
   const send = (event: Event) => {
     event.preventDefault();
     const bytes = isHex ? parseHex(text) : undefined;
-    if (isHex && !bytes)
-      return setProblem('Write two hexadecimal digits per byte, such as 01 03 00 02.');
+    if (isHex && !bytes) return setProblem('Write two hex digits per byte: 01 03 00 02.');
     applyAction({ kind: 'send', line, ...(bytes ? { bytes } : { text: text + lineEnding }) });
     setText('');
     setProblem('');
