@@ -100,8 +100,7 @@ function suggestFix(
       names.length > 0 ? names : [...programModules, ...listModules(packageName)],
     );
     const line = packageName ? undefined : IMPORT_STATEMENTS.get(suggestion ?? '');
-    if (line) return `. Did you mean \`${line}\`?`;
-    if (suggestion) return `. Did you mean \`${suggestion}\`?`;
+    if (suggestion) return `. Did you mean \`${line ?? suggestion}\`?`;
     return packageName ? '' : `. If the program has this file, add \`${last}.py\``;
   }
   const [, hint] = ENGINE_HINTS.find(([pattern]) => pattern.test(engineMessage)) ?? [];

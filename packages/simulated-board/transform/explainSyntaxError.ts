@@ -23,7 +23,6 @@ const FOREIGN_OPERATORS: Readonly<Record<string, string>> = {
   '<>': 'write `!=`',
   '?': 'write `a if condition else b`',
   '–': 'write `-`',
-  '−': 'write `-`',
 };
 
 /** Words that start declarations in C, Arduino, and JavaScript. */

@@ -79,7 +79,6 @@ describe('common mistakes', () => {
     ['if 1 && 2:\n    pass\n', 1, 6, 'write `and`'],
     ['x = !1\n', 1, 5, 'write `not`'],
     ['x = 5 – 3\n', 1, 7, '`–` is not Python: write `-`'],
-    ['x = −3\n', 1, 5, 'write `-`'],
     ['i = 0\ni++\n', 2, 2, 'write `+= 1`'],
     ['for (int i=0;i<5;i++) {\n}\n', 1, 1, 'write `for i in range(n):`'],
     ['function f() {\n}\n', 1, 1, 'write `def f():`'],

@@ -1,4 +1,4 @@
-import { EXPANSION_PATTERN, findExpansions, renameSignals } from '../../scenario/findExpansions';
+import { findExpansions, renameExpansions } from '../../scenario/findExpansions';
 import type { BoardScenario, SignalSpec } from '../../scenario/types';
 
 interface AttachedPart {
@@ -40,6 +40,17 @@ function createSignals(values: Readonly<Record<string, number>>): Record<string,
     Object.entries(values).map(([name, value]) => [name, { steps: [[0, value]] }]),
   );
 }
+
+/** Creates a part with signals that begin with its ID. */
+const createSensor = (id: string, values: Readonly<Record<string, number>>, settings = {}) => ({
+  id,
+  scenario: {
+    attached: [{ part: id, ...settings }],
+    signals: createSignals(
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [`${id}.${name}`, value])),
+    ),
+  },
+});
 
 /** Code that connects the board to the network, to insert after `board.init()`. */
 const START_ETHERNET = `from networking import eth
@@ -143,88 +154,63 @@ print(meter.read_input(0, 2))`,
 /** All parts that readers can connect. `world/buses.py` models the parts on a bus. */
 export const PARTS: readonly ConnectablePart[] = [
   {
-    id: 'bme280',
+    ...createSensor('bme280', { temperature: 25, humidity: 40, pressure: 101_325 }),
     label: 'BME280: temperature, humidity, pressure',
     requires: 'I2C0',
-    scenario: {
-      attached: [{ part: 'bme280' }],
-      signals: createSignals({
-        'bme280.temperature': 25,
-        'bme280.humidity': 40,
-        'bme280.pressure': 101_325,
-      }),
-    },
     code: `from components.bme280 import bme280
 sensor = bme280.BME280(I2C0)
 sleep(50)  # longer than one measurement
 print(sensor.get_values())`,
   },
   {
-    id: 'bmp180',
+    ...createSensor('bmp180', { temperature: 21, pressure: 98_500 }),
     label: 'BMP180: temperature, pressure',
     requires: 'I2C0',
-    scenario: {
-      attached: [{ part: 'bmp180' }],
-      signals: createSignals({ 'bmp180.temperature': 21, 'bmp180.pressure': 98_500 }),
-    },
     code: `from components.bmp180 import bmp180
 barometer = bmp180.BMP180(I2C0)
 barometer.init()
 print(barometer.get_temp_pres())`,
   },
   {
-    id: 'bno055',
+    ...createSensor('bno055', { 'euler.heading': 90, 'euler.roll': 0, 'euler.pitch': 0 }),
     label: 'BNO055: orientation',
     requires: 'I2C0',
-    scenario: {
-      attached: [{ part: 'bno055' }],
-      signals: createSignals({
-        'bno055.euler.heading': 90,
-        'bno055.euler.roll': 0,
-        'bno055.euler.pitch': 0,
-      }),
-    },
     code: `from components.bno055 import bno055
 imu = bno055.BNO055(I2C0)
 imu.init()
 print(imu.get_euler())`,
   },
   {
-    id: 'ds1307',
+    ...createSensor('ds1307', {}),
     label: 'DS1307: clock',
     requires: 'I2C0',
-    scenario: { attached: [{ part: 'ds1307' }] },
     code: `from components.ds1307 import ds1307
 rtc = ds1307.DS1307(0x68, I2C0, clock=100000)
 print(rtc.localtime().to_tuple())`,
   },
   {
-    id: 'dht11',
+    ...createSensor('dht11', { humidity: 41, temperature: 24 }),
     label: 'DHT11 on D18: temperature, humidity',
     requires: 'D18',
-    scenario: {
-      attached: [{ part: 'dht11' }],
-      signals: createSignals({ 'dht11.humidity': 41, 'dht11.temperature': 24 }),
-    },
     code: `from components.dht11 import dht11
 print(dht11.read(D18))`,
   },
   {
-    id: 'iim42652',
+    ...createSensor(
+      'iim42652',
+      {
+        'acc.x': 0.012,
+        'acc.y': -0.004,
+        'acc.z': 1.001,
+        'gyro.x': 0.12,
+        'gyro.y': -0.31,
+        'gyro.z': 0.05,
+        temperature: 31.4,
+      },
+      { interrupt: 'D26' },
+    ),
     label: 'IIM-42652: acceleration, rotation',
     requires: 'D26',
-    scenario: {
-      attached: [{ part: 'iim42652', interrupt: 'D26' }],
-      signals: createSignals({
-        'iim42652.acc.x': 0.012,
-        'iim42652.acc.y': -0.004,
-        'iim42652.acc.z': 1.001,
-        'iim42652.gyro.x': 0.12,
-        'iim42652.gyro.y': -0.31,
-        'iim42652.gyro.z': 0.05,
-        'iim42652.temperature': 31.4,
-      }),
-    },
     code: `from components.iim42652 import iim42652
 motion = iim42652.IIM42652()
 motion.soft_reset()
@@ -411,8 +397,9 @@ export function setFreeAddress(
 export function attachPart(scenario: BoardScenario, part: ConnectablePart): BoardScenario {
   const added = { ...part.scenario, expansions: findExpansions(part.code) };
   const merged = merge(scenario, added) as BoardScenario;
-  const partSignals = renameSignals(part.scenario.signals ?? {}, (name) =>
-    name.replace(EXPANSION_PATTERN, `$1${merged.expansions?.length}`),
+  const partSignals = renameExpansions(
+    part.scenario.signals ?? {},
+    (_, kind) => `${kind}${merged.expansions?.length}`,
   );
   return { ...merged, signals: { ...partSignals, ...scenario.signals } };
 }

@@ -382,7 +382,6 @@ export function Player(props: Props) {
       reader={reader}
       isOriginal={player.isOriginal}
       state={state}
-      isActive={isActive}
       isCurrent={player.isCurrent}
       createHash={playground?.createHash ?? ((text) => encodeHash(program.name, text))}
       download={playground?.download}

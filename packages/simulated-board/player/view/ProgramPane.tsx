@@ -8,6 +8,7 @@ import type { PlayerProgram } from '../types';
 import { createEditor, type Editor, type EditorOptions } from './editor';
 import { FileTabs, type UndoableChange } from './FileTabs';
 import { ShareButtons } from './ShareButtons';
+import { isActivePhase } from './Toolbar';
 import type { ReaderProgram } from './useReaderProgram';
 
 export interface Props {
@@ -17,7 +18,6 @@ export interface Props {
   reader: ReaderProgram;
   isOriginal: boolean;
   state: PlayerState;
-  isActive: boolean;
   /** Whether the board started with these files. */
   isCurrent: boolean;
   createHash: (text: string) => Promise<string>;
@@ -56,8 +56,7 @@ function preloadPackages(base: string): void {
 
 /** The editor, with the program's files, and buttons to reset, save, and share the program. */
 export default function ProgramPane(props: Props) {
-  const { program, base, reader, isOriginal, state, isActive, isCurrent, createHash, download } =
-    props;
+  const { program, base, reader, isOriginal, state, isCurrent, createHash, download } = props;
   const { shared, files, external, original, change, replace } = reader;
   const [file, setFile] = useState(MAIN_FILE);
   const [undo, setUndo] = useState<UndoableChange>();
@@ -106,7 +105,7 @@ export default function ProgramPane(props: Props) {
       />
       <div ref={host} class="bp-editor" />
       <p role="status" class="bp-note bp-changed">
-        {isActive && !isCurrent && 'To apply your changes, select Restart.'}
+        {isActivePhase(state.phase) && !isCurrent && 'To apply your changes, select Restart.'}
       </p>
       <div class="bp-buttons">
         <button type="button" disabled={isOriginal} onClick={reset}>

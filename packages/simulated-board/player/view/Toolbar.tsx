@@ -38,7 +38,7 @@ export function formatTime(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-function isActivePhase(phase: PlayerState['phase']): boolean {
+export function isActivePhase(phase: PlayerState['phase']): boolean {
   return phase === 'loading' || phase === 'running' || phase === 'paused';
 }
 
