@@ -1,7 +1,4 @@
-import type { BoardScenario } from './types';
-
-/** An expansion on the Z-Bus: its kind, such as `IO`, and the positions of its rotary switches. */
-export type Expansion = [kind: string, selectors: number[]];
+import type { BoardScenario, Expansion } from './types';
 
 const CALL_PATTERN = /\bnext_expansion\(\s*(\w+)(?:,\s*(?:selectors\s*=\s*)?\(([\d,\s]*)\))?/g;
 

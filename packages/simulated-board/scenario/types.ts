@@ -1,5 +1,3 @@
-import type { Expansion } from './findExpansions';
-
 /** A signal: steps of [ms, value], optionally with noise and a sine wave. */
 export interface SignalSpec {
   steps: [number, number | string][];
@@ -8,6 +6,9 @@ export interface SignalSpec {
   amplitude?: [number, number | string][] | undefined;
   hertz?: number | undefined;
 }
+
+/** An expansion on the Z-Bus: its kind, such as `IO`, and the positions of its rotary switches. */
+export type Expansion = [kind: string, selectors: number[]];
 
 /** Capabilities of the pins of a microcontroller. */
 export interface ChipPins {
