@@ -46,7 +46,7 @@ it('missing front matter is reported with its file and line', async () => {
   const output = await buildWithErrors('front-matter', {
     files: { [PAGE_FILE]: createPage('Text.', { keywords: undefined }) },
   });
-  expect(output).toContain(`${PAGE_FILE}:1: keywords is missing. Expected: array`);
+  expect(output).toContain(`${PAGE_FILE}:2: keywords is missing. Expected: array`);
   expect(output).toContain('3 to 12 different keywords');
 });
 

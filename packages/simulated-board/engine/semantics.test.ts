@@ -89,7 +89,7 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
       (text) =>
         [
           `d in (${text},), d in [${text}], d in {1: ${text}}.values(), (1, d) in {1: ${text}}.items(), d not in [${text}, d], [${text}].count(d), (${text}, d).count(d), caught(find, [${text}], d), caught(find, (${text},), d), caught(remove, [${text}], d)`,
-          'False False False False False 0 1 ValueError ValueError ValueError',
+          ['False False False False False 0 1', ...Array(3).fill('ValueError')].join(' '),
         ] as const,
     ),
     [
@@ -130,7 +130,7 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['"%s %s" % [1, 2], "%d-%d" % [3, 4], "%s" % [1], "%s|%s" % ([1], 2)', '1 2 3-4 1 [1]|2'],
     [
       'caught(modulo, "%s", [1, 2]), caught(modulo, "%s %s", [1]), caught(modulo, "%s", [])',
-      'TypeError TypeError TypeError',
+      Array(3).fill('TypeError').join(' '),
     ],
     ['5., -5., 5.e3, [1.], 7. // 2', '5.0 -5.0 5000.0 [1.0] 3.0'],
     [
