@@ -16,15 +16,25 @@ import { listReadings } from './parseText';
 const getBytes = ({ parts }: ParsedFrame, name: string) =>
   parts.find((part) => part.name === name)?.bytes ?? [];
 
-/** Whether a frame is the request of the next frame: equal transaction, unit, function, and number of registers. */
-const isRequestOf = (frame: Frame, { registers = [], ...response }: Frame) =>
-  frame.index === response.index - 1 &&
+/** Whether a frame can be the request of a response: equal transaction, unit, function, and number of registers. */
+const isRequestOf = (frame: Frame | undefined, { registers = [], ...response }: Frame) =>
+  frame !== undefined &&
   isValid(frame) &&
   frame.direction === 'request' &&
   toInteger(getBytes(frame, 'Quantity')) === registers.length &&
   ['Transaction', 'Unit', 'Function'].every(
     (name) => String(getBytes(frame, name)) === String(getBytes(response, name)),
   );
+
+/** The request before a response; undefined if a different request without a response can also be the one. */
+function findRequest(frames: readonly Frame[], response: Frame): Frame | undefined {
+  const [earlier, request] = [2, 1].map((distance) =>
+    frames.find(({ index }) => index === response.index - distance),
+  );
+  const isRepeated = String(earlier?.bytes) === String(request?.bytes);
+  const isOnly = isRepeated || !isRequestOf(earlier, response);
+  return isOnly && isRequestOf(request, response) ? request : undefined;
+}
 
 const FRAME_HINT = 'To see its parts, select the task “decode Modbus frames”.';
 
@@ -103,7 +113,9 @@ export function parseAnyRegisters(input: string, data: ModbusData): RegisterInpu
     frames[0]?.direction !== 'response' && frames.at(-1)?.direction !== 'request';
   const inputs = responses.map((response): RegisterInput => {
     const request = isRead(response)
-      ? frames.find((frame) => isChronological && isRequestOf(frame, response))
+      ? isChronological
+        ? findRequest(frames, response)
+        : undefined
       : response;
     return {
       words: [...(response.registers ?? [])],

@@ -22,6 +22,9 @@ const NAMED_LABEL_PATTERN = /^([34]\d{4,5}) \(?[a-z][^:\d]*:/i;
 const HEADER_PATTERN =
   /^(?:(?:\^C)?--|\d+ frames transmitted|(?:.*[$#>] ?)?\w+poll(?!.* -t ?(?:[01]|\d:(?!hex)))|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|t\/o |array\[|[^\d]*$)/i;
 
+/** Arrays of programs and of Node-RED, whose indexes count from the first register that was read. */
+const INDEX_PATTERN = /\b(?:reg(?:ister)?s?|array|data|values?)\[/i;
+
 /** Types of values other than 16-bit registers. */
 const OTHER_TYPE_PATTERN =
   /\b(?:32|64)[- ]?bit|\b(?:[uis]|u?int|s?int) ?(?:32|64)\b|\bfloat|\bu?dint\b|\breal\b|\bu?long\b|\bdouble|\bd(?:oppel)?wor[dt]|\bcoil|\bdiscrete|\bbits?\b(?!=\[\])(?<!16[- ]bit)|\bbuffer\[|\bbytes?\b|\bdigital|\bbool/i;
@@ -167,5 +170,6 @@ export function parseListing(text: string): Numbers[] | undefined {
   const step = /\bdbw|\bmw.*w#16#/is.test(text) ? 2 : 1;
   // `HR 10001` cannot be a bit.
   if (!/^[a-z%]/i.test(firstMark ?? '')) checkBits(rows);
-  return groupRows(rows, step);
+  const groups = groupRows(rows, step);
+  return INDEX_PATTERN.test(text) ? groups.map(({ label, ...group }) => group) : groups;
 }

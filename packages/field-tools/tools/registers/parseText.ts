@@ -119,7 +119,7 @@ function normalizeText(input: string): string {
 
 /** The function that a text names: `HR[0]`, `input register table`, `F = 03`; undefined for both or none. */
 function findNamedFunction(text: string): number | undefined {
-  const isHolding = /holding|\bhr ?[[\d]|\bF = 03/i.test(text);
+  const isHolding = /holding ?reg|\bhr ?[[\d]|\bF = 03/i.test(text);
   const isInput = /input ?reg|\bir ?[[\d]|\bF = 04/i.test(text);
   return isHolding === isInput ? undefined : isHolding ? 3 : 4;
 }

@@ -177,7 +177,10 @@ export function checkSource(
       : [{ address: textAddress }];
   const matches = stated.filter((counting) => counting.address === address);
   const number = textAddress ?? label;
-  if (address !== undefined && stated.length > 0 && matches.length === 0)
+  // An address of another text must not decide how a register number is counted.
+  const isEntered =
+    stated.length < 2 || parseAddressNumber(form.getText('address')).value === number;
+  if (address !== undefined && stated.length > 0 && !(isEntered && matches.length > 0))
     form.addError(
       'address',
       `The text has the ${textAddress === undefined ? 'register number' : 'address'} ${number}, but this field has ${form.getText('address')}. Enter ${number}, or correct the text.`,
