@@ -124,7 +124,7 @@ function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
     String(code ?? '–'),
     String(address ?? label ?? '–'),
   ]);
-  const text = `This input has ${formatCount(inputs.length, 'possible set')} of registers. Select one, unless the input is something else, such as a frame, a register number, or a number with a unit.`;
+  const text = `This input has ${formatCount(inputs.length, 'possible set')} of registers. Select one, unless the input is something else, such as a number with a unit.`;
   return [
     createNote('warning', text),
     createTable(
@@ -176,7 +176,7 @@ function createVerdict(
   if (!selected) {
     return createNote(
       'plain',
-      'Registers do not indicate their type and byte order. Compare the readings below with the display of the device, and select one to get its settings and program.',
+      'Compare the readings below with the display of the device, and select one to get its settings and program.',
     );
   }
   const scaled = scaleValue(selected.text, scaling);
@@ -256,8 +256,7 @@ function createSettingBlocks(
   if (Number.isNaN(address)) return false;
   checkSource(form, address, code, input);
   if (address === undefined || !modbusFunction) {
-    const text =
-      'The input does not contain both the address and the function. Enter them below to get the settings and the program.';
+    const text = 'Enter the address and the function below to get the settings and the program.';
     return createNote('warning', text);
   }
   const { method, type: registerType = '' } = modbusFunction;

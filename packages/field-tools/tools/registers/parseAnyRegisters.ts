@@ -71,7 +71,7 @@ function checkFrames(frames: readonly Frame[], isReadable: boolean): void {
 }
 
 const TCP_PART_ERROR =
-  'This looks like a Modbus TCP frame that is incomplete, in several lines, or next to other numbers. It has no checksum, so write only the frame in one line.';
+  'This looks like part of a Modbus TCP frame. It has no checksum, so write only the complete frame, in one line.';
 
 /** Whether bytes that are not a frame have a Modbus TCP header. Its frame has at least nine bytes. */
 const hasTcpPart = ({ bytes, isNoise }: InputFrame) =>

@@ -22,12 +22,12 @@ const NAMED_LABEL_PATTERN = /^([34]\d{4,5}) \(?[a-z][^:\d]*:/i;
 const HEADER_PATTERN =
   /^(?:(?:\^C)?--|\d+ frames transmitted|(?:.*[$#>] ?)?\w+poll(?!.* -t ?(?:[01]|\d:(?!hex)))|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|t\/o |array\[|[^\d]*$)/i;
 
-/** Arrays of programs and of Node-RED, whose indexes count from the first register that was read. */
-const INDEX_PATTERN = /\b(?:reg(?:ister)?s?|array|data|values?)\[/i;
+/** Arrays of libmodbus and Node-RED, whose indexes count from the first register that was read. */
+const INDEX_PATTERN = /\b(?:regs?|array)\[/i;
 
 /** Types of values other than 16-bit registers. */
 const OTHER_TYPE_PATTERN =
-  /\b(?:32|64)[- ]?bit|\b(?:[uis]|u?int|s?int) ?(?:32|64)\b|\bfloat|\bu?dint\b|\breal\b|\bu?long\b|\bdouble|\bd(?:oppel)?wor[dt]|\bcoil|\bdiscrete|\bbits?\b(?!=\[\])(?<!16[- ]bit)|\bbuffer\[|\bbytes?\b|\bdigital|\bbool/i;
+  /\b(?:32|64)[- ]?bit|\b(?:[uis]|fp|u?int|s?int) ?(?:32|64)(?:u?\b|_t)|\bfloat|\bsingle|\bstring|\b[hi]r(?=[,;\t|])|\bu?dint\b|\breal\b|\bu?long\b|\bdouble|\bd(?:oppel)?wor[dt]|\bcoil|\bdiscrete|\bbits?\b(?!=\[\])(?<!16[- ]bit)|\bbuffer\[|\bbytes?\b|\bdigital|\bbool/i;
 
 /** Words for bases other than ten, in a text without `0x`. */
 const OTHER_BASE_PATTERN = /^(?!.*0x).*\b(?:hex|bin|binary|binär|octal)/is;

@@ -4,39 +4,21 @@ import { checkBits, checkType, groupRows } from './parseListing';
 import { findReadings, type Numbers, refuse } from './parseRegisters';
 import { isManualNumber } from './parseRow';
 
-/** Names of the columns that are read, and of columns that count the rows. */
+/** Names of columns: those that are read, those that count the rows, and those that can join registers of several places. */
 const COLUMN_PATTERN =
-  /^(?:(?<label>(?:modbus_|reg(?:ister)?_)?(?:addr(?:ess)?|adresse|indirizzo|reg(?:ister|istro)?))|(?<value>(?:raw_)?(?:value|wert|valore|valor)|dec(?:imal)?)|(?<hex>hex(?:adecimal)?)|(?<index>#|n[or]\.?)|(?<type>(?:data ?)?typ[eo]?|tipo|format)|(?<name>name|desc(?:ription)?|parameter|signal|label|comment|note|bezeichnung|beschreibung|kommentar|nome|descrizione)|(?<device>device|slave|meter|station|node|unit ?id|gerät|dispositivo))$/i;
+  /^(?:(?<label>(?:modbus_|reg(?:ister)?_)?(?:addr(?:ess)?|adresse|indirizzo|reg(?:ister|istro)?))|(?<value>(?:raw_)?(?:value|wert|valore|valor)|dec(?:imal)?)|(?<hex>hex(?:adecimal)?)|(?<index>#|n[or]\.?)|(?<source>device|slave|meter|station|area|bereich|table|function))$/i;
 
-/** Types of one register. */
-const TYPE_PATTERN =
-  /^(?=.)(?:u(?:nsigned )?|s(?:igned )?)?(?:int(?:eger)?|word|short|i)?[- ]?(?:16)?(?:_t|[us])?(?:[- ]?bit)?$/i;
-
-/** Tables of a device in a column. */
-const AREA_PATTERN = /^(?:read )?(?:holding|input|hr|ir)(?: ?reg(?:ister)?s?)?$/i;
-
-/** Refuses registers of other types, of several devices, and of several tables. */
-function checkTexts(
-  names: readonly (Record<string, string> | undefined)[],
-  columns: readonly string[][],
-) {
-  for (const [i, cells] of columns.entries()) {
-    const type = names[i]?.type && cells.find((cell) => !TYPE_PATTERN.test(cell));
-    if (type) refuse(`The text mentions “${type}”. Enter only 16-bit registers.`);
-    const isSource = names[i]?.device || cells.every((cell) => AREA_PATTERN.test(cell));
-    if (isSource && new Set(cells).size > 1)
-      refuse(`The registers are in different places: ${cells.join(', ')}. Enter those of one.`);
-  }
-}
-
-/** Whether the values differ from the register numbers by the same amount, so that they can also be numbers of registers. */
+/** Whether a column counts up like the register numbers, so that it can contain their addresses. */
 const isNumbering = (labels: readonly string[], values: readonly string[]) =>
   labels.length > 1 &&
-  [10, 16].some((base) => {
-    const parse = (cell: string) => Number.parseInt(parseMarkedHex(cell) ?? cell, base);
-    const offsets = values.map((value, i) => parse(value) - Number(labels[i]));
-    return offsets.every((offset) => offset === offsets[0]);
-  });
+  [10, 16].some((base) =>
+    values.every((value, i) => {
+      const [number = 0, first = 0] = [value, values[0] ?? ''].map((cell) =>
+        Number.parseInt(parseMarkedHex(cell) ?? cell, base),
+      );
+      return number - first === Number(labels[i]) - Number(labels[0]);
+    }),
+  );
 
 const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?\.?$/i;
 
@@ -101,6 +83,7 @@ export function parseTable(text: string): Numbers[] | undefined {
   const isNamed =
     names.some((name) => name?.label) && names.some((name) => name?.value ?? name?.hex);
   const count = isNamed ? names.length : splitCells(header.replace(TIMESTAMP_PATTERN, '')).length;
+  if (names.some((name) => name?.source)) return undefined;
   const rows: string[][] = [];
   for (const line of isNamed ? lines.slice(1) : lines) {
     const row = [line, line.replace(TIMESTAMP_PATTERN, '')]
@@ -112,7 +95,6 @@ export function parseTable(text: string): Numbers[] | undefined {
     else return undefined;
   }
   const columns = (rows[0] ?? []).map((_, i) => rows.map((row) => row[i] ?? ''));
-  checkTexts(isNamed ? names : [], columns);
   const isText = (cells: readonly string[]) =>
     // The units A and C are also hexadecimal digits.
     cells.every(
@@ -128,16 +110,14 @@ export function parseTable(text: string): Numbers[] | undefined {
   const merged = mergeColumns(values);
   if (!merged?.length || !texts.every(isText)) return undefined;
   if ((isNamed || count > 2) && isNumbering(labels, merged))
-    refuse(
-      'The values count up with the register numbers, so they can be addresses. Enter values in one row.',
-    );
+    refuse('The values can be addresses. Enter values in one row.');
   const ignored = texts.map(([cell]) => cell).find(Boolean) ?? (values.length > 1 ? '' : undefined);
   if (!isNamed)
     return parsePairs(
       labels.flatMap((label, i) => [label, merged[i] ?? '']),
       ignored,
     );
-  checkType(columns.flatMap((cells, i) => (names[i]?.name ? [] : cells)).join('\n'));
+  checkType(lines.slice(1).join('\n'));
   const isHex = !names.some((name) => name?.value);
   const labeledRows = labels.map((label, i) => {
     const cell = merged[i] ?? '';

@@ -36,7 +36,6 @@ const TEN = '08FD 08FA 0901 0000 007D 0082 0080 0000';
 
 /** Texts with one meaning. */
 const READINGS: [text: string, words: string][] = [
-  ['Address\tName\tValue\n40001\tReal power\t2301\n40002\tCoil current\t512', '08FD 0200'],
   // Excel, terminals, and lists
   ['16838', '41C6'],
   ['0', '0000'],
@@ -508,8 +507,7 @@ const MISSING = 'a value is missing';
 const BIT = 'can be a coil or a discrete input';
 const SEPARATOR = 'no thousands separators';
 const REQUEST = '01 03 00 00 00 02 C4 0B';
-const TCP_PART =
-  'a Modbus TCP frame that is incomplete, in several lines, or next to other numbers';
+const TCP_PART = 'This looks like part of a Modbus TCP frame.';
 
 /** Texts that are refused. */
 const REFUSALS: [text: string, message: string][] = [
@@ -529,13 +527,16 @@ const REFUSALS: [text: string, message: string][] = [
   ['Input Register 0 = 230\nHolding Register 1 = 231', 'are in different tables'],
   ['Holding registers\n0: 230\n1: 231\nInput registers\n2: 5', 'does not start with a register'],
   ['-- Polling slave 1...\n[1]: \t16838\n-- Polling slave 2...\n[2]: \t0', 'does not start with'],
-  ['Slave\tAddress\tValue\n1\t0\t230\n2\t1\t231', 'are in different places: 1, 2'],
-  ['Device,Address,Value\nMeter A,100,2301\nMeter B,101,512', 'different places: Meter A, Meter B'],
-  ['Area,Address,Value\nHolding,100,2301\nInput,101,512', 'different places: Holding, Input'],
+  ['Slave\tAddress\tValue\n1\t0\t230\n2\t1\t231', HEADER],
+  ['Device,Address,Value\nMeter A,100,2301\nMeter B,101,512', HEADER],
+  ['Area,Address,Value\nHolding,100,2301\nInput,101,512', HEADER],
   ['Type,Address,Value\nHR,100,2301\nIR,101,512', 'mentions “HR”'],
-  ['Register,Hex,Name\n100,0064,a\n101,0065,b', 'count up with the register numbers'],
-  ['Address\tHex\tDescription\n1\t0x0000\tStatus\n2\t0x0001\tAlarm', 'count up with'],
-  ['Address,Dec,Hex\n100,100,0x64\n101,101,0x65', 'count up with the register numbers'],
+  ['Register,Hex,Name\n100,0064,a\n101,0065,b', 'The values can be addresses.'],
+  [
+    'Address\tHex\tDescription\n1\t0x0000\tStatus\n2\t0x0001\tAlarm',
+    'The values can be addresses.',
+  ],
+  ['Address,Dec,Hex\n100,100,0x64\n101,101,0x65', 'The values can be addresses.'],
   ['Address;Type;Value\n100;uint32_t;230', 'mentions “uint32_t”'],
   ['Address,Type,Value\n100,STRING,AB12', 'mentions “STRING”'],
   // Separators of thousands in a list

@@ -759,7 +759,7 @@ describe('function and address in the input', () => {
   it.each([
     [REQUEST_0, '10', '3', 'The text has the address 0, but this field has 10.', ''],
     [REQUEST_0, '40002', '3', 'address 0, but this field has 40002. Enter 0,', ''],
-    [REQUEST_0, '0', '4', '', 'Function 3 reads the registers in the text, but this field has'],
+    [REQUEST_0, '0', '4', '', 'Function 3 reads the registers in the text.'],
     ['01 04 00 64 00 02 30 14\n01 04 04 43 66 00 00 0E 1F', '10', '3', '100', 'Select function 4'],
     [RESPONSE, '10', '4', '', 'Select function 3, or correct the text.'],
     ['01 10 00 10 00 02 04 43 66 00 00 07 38', '16', '4', '', 'Function 3 reads'],
@@ -813,7 +813,7 @@ describe('function and address in the input', () => {
 
   it('does not guess an address or a function', () => {
     const output = getOutput({ registers: '0x41C6 0xCCCD' });
-    expect(output).toContain('The input does not contain both the address and the function.');
+    expect(output).toContain('Enter the address and the function below');
     expect(output).not.toMatch(/Holding|read_/);
     expect(getOutput({ registers: RESPONSE })).not.toMatch(/Holding|read_/);
     expect(getOutput({ registers: RESPONSE, address: '107' })).toContain('read_holding(107, 2)');

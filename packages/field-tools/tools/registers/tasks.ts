@@ -191,6 +191,6 @@ export function checkSource(
   if (code && ![expected, ...others].includes(code))
     form.addError(
       'function',
-      `Function ${expected} reads the registers in the text, but this field has function ${code}. Select function ${expected}, or correct the text.`,
+      `Function ${expected} reads the registers in the text. Select function ${expected}, or correct the text.`,
     );
 }
