@@ -11,14 +11,12 @@ const COLUMN_PATTERN =
 /** Whether a column counts up like the register numbers, so that it can contain their addresses. */
 const isNumbering = (labels: readonly string[], values: readonly string[]) =>
   labels.length > 1 &&
-  [10, 16].some((base) =>
-    values.every((value, i) => {
-      const [number = 0, first = 0] = [value, values[0] ?? ''].map((cell) =>
-        Number.parseInt(parseMarkedHex(cell) ?? cell, base),
-      );
-      return number - first === Number(labels[i]) - Number(labels[0]);
-    }),
-  );
+  [10, 16].some((base) => {
+    const offsets = values.map(
+      (value, i) => Number.parseInt(parseMarkedHex(value) ?? value, base) - Number(labels[i]),
+    );
+    return offsets.every((offset) => offset === offsets[0]);
+  });
 
 const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?\.?$/i;
 
