@@ -124,7 +124,8 @@ function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
     String(code ?? '–'),
     String(address ?? label ?? '–'),
   ]);
-  const text = `This input has ${formatCount(inputs.length, 'possible set')} of registers. Select one, unless the input is something else, such as a number with a unit.`;
+  const text =
+    'Check how the text was read, and select a row. Correct the text if none is right: it can be something else, such as a number with a unit.';
   return [
     createNote('warning', text),
     createTable(

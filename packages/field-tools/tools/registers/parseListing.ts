@@ -1,5 +1,5 @@
 import { TIMESTAMP_PATTERN } from './parseFrames';
-import { type Numbers, parseNumbers, refuse } from './parseRegisters';
+import { findUnknownText, type Numbers, parseNumbers, refuse } from './parseRegisters';
 import { parseRow, refuseGroup } from './parseRow';
 
 /** Names of registers in manuals, in PLCs of Schneider, Siemens, Mitsubishi, Omron, and Rockwell, and in other tools. */
@@ -20,7 +20,7 @@ const NAMED_LABEL_PATTERN = /^([34]\d{4,5}) \(?[a-z][^:\d]*:/i;
 
 /** Lines above and below the registers in the output of mbpoll, modpoll, and Node-RED. */
 const HEADER_PATTERN =
-  /^(?:(?:\^C)?--|\d+ frames transmitted|(?:.*[$#>] ?)?\w+poll(?!.* -t ?(?:[01]|\d:(?!hex)))|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|t\/o |array\[|[^\d]*$)/i;
+  /^(?:(?:\^C)?--|\d+ frames transmitted|(?:.*[$#>] ?)?\w+poll(?!.* -t ?(?:[01]|\d:(?!hex)))|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|t\/o |array\[)/i;
 
 /** Arrays of libmodbus and Node-RED, whose indexes count from the first register that was read. */
 const INDEX_PATTERN = /\b(?:regs?|array)\[/i;
@@ -146,7 +146,7 @@ export function parseListing(text: string): Numbers[] | undefined {
   // Text between registers can start another device or table, unless the same registers follow.
   const isHeader = ({ text: line }: (typeof lines)[number], i: number) =>
     i < start || i > end
-      ? HEADER_PATTERN.test(line)
+      ? HEADER_PATTERN.test(line) || /^\D*$/.test(line)
       : line.startsWith('--') && lines[i + 1]?.labels[0]?.[0] === firstMark;
   const unmarked = lines.find((line, i) => line.text && !isMarked(line) && !isHeader(line, i));
   if (unmarked)
@@ -170,6 +170,7 @@ export function parseListing(text: string): Numbers[] | undefined {
   const step = /\bdbw|\bmw.*w#16#/is.test(text) ? 2 : 1;
   // `HR 10001` cannot be a bit.
   if (!/^[a-z%]/i.test(firstMark ?? '')) checkBits(rows);
-  const groups = groupRows(rows, step);
+  const others = lines.filter((line) => !isMarked(line) && !HEADER_PATTERN.test(line.text));
+  const groups = groupRows(rows, step, findUnknownText(others.map(({ text }) => text).join(' ')));
   return INDEX_PATTERN.test(text) ? groups.map(({ label, ...group }) => group) : groups;
 }

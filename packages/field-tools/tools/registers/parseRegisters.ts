@@ -20,11 +20,24 @@ export interface RegisterInput {
 /** Maximum number of registers in a response (V1.1b3, 6.3). */
 const MAX_WORDS = 125;
 
+/** What tools print around registers: `ReadHoldingRegistersResponse(dev_id=1, registers=[215])`. */
+const KNOWN_TEXT_PATTERN =
+  /Read(?:Holding|Input)RegistersResponse|\b(?:(?:dev_id|transaction_id|address|count|slave|status)=\d+|(?:holding |input )?reg(?:ister)?s?|values?|data|payload|words|response|read|bits=\[\])(?![a-z\d_])/gi;
+
+/** Text around registers that the tool does not know; undefined if there is none. */
+export function findUnknownText(text: string): string | undefined {
+  const unknown = text
+    .replace(KNOWN_TEXT_PATTERN, ' ')
+    .replace(/[\s"'{}()[\],;:=]+/g, ' ')
+    .trim();
+  return /[^\W_]/.test(unknown) ? unknown.replace(/(.{60}).+/, '$1…') : undefined;
+}
+
 /** Rows of numbers, and the register number before them. */
 export interface Numbers {
   rows: readonly (readonly string[])[];
   label?: number;
-  /** Text next to the numbers, such as a unit. */
+  /** Text around the numbers that is not read, such as a unit. The reader confirms registers without it. */
   ignored?: string;
 }
 
@@ -166,7 +179,7 @@ export function findReadings({ rows, label, ignored }: Numbers): RegisterInput[]
     const words = parseForm(rows, form);
     return words ? [{ form, words }] : [];
   });
-  const isDoubtful = (ignored || DOUBTFUL_PATTERN.test(text)) && { isDoubtful: true };
+  const isDoubtful = (ignored !== undefined || DOUBTFUL_PATTERN.test(text)) && { isDoubtful: true };
   const omission = ignored ? `, without “${ignored}”` : '';
   const readings: RegisterInput[] =
     areHexBytes(cells) && found.every(({ form }) => form.isByte)

@@ -122,5 +122,5 @@ export function parseTable(text: string): Numbers[] | undefined {
     return [label, isHex ? `0x${parseMarkedHex(cell) ?? cell}` : cell] as const;
   });
   checkBits(labeledRows);
-  return groupRows(labeledRows);
+  return groupRows(labeledRows, 1, ignored);
 }

@@ -4,6 +4,7 @@ import { TIMESTAMP_PATTERN } from './parseFrames';
 import { checkType, parseListing } from './parseListing';
 import {
   findReadings,
+  findUnknownText,
   listByteReadings,
   type Numbers,
   parseNumbers,
@@ -28,8 +29,9 @@ function parseList(text: string): Numbers[] | undefined {
   const unquoted = cells.map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
   if (unquoted.includes('')) refuse(`In [${list}], a value is missing.`);
   checkType(text);
-  const pairs = isManualNumber(unquoted[0]) ? parsePairs(unquoted) : undefined;
-  return pairs ?? [{ rows: [unquoted] }];
+  const ignored = findUnknownText(text.replace(LIST_PATTERN, ' '));
+  const pairs = isManualNumber(unquoted[0]) ? parsePairs(unquoted, ignored) : undefined;
+  return pairs ?? [{ rows: [unquoted], ...(ignored && { ignored }) }];
 }
 
 const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?$/i;

@@ -800,7 +800,7 @@ describe('function and address in the input', () => {
     ['[1]: 17254\n[2]: 0', '1', 'zero', '3', 'read_holding(1, 2)'],
     ['Input register 0 = 17254\nInput register 1 = 0', '0', '', '4', 'read_input(0, 2)'],
   ])('accepts what agrees with %j: %s %s', (registers, address, counting, code, call) => {
-    const state = { ...SELECTION, registers, address, counting, function: code };
+    const state = { ...SELECTION, registers, input: '1', address, counting, function: code };
     expect(tool.solve(state).errors).toEqual({});
     expect(getOutput(state)).toContain(call);
   });
@@ -919,6 +919,21 @@ describe('input with several readings', () => {
       const output = JSON.stringify(tool.solve({ registers, input: String(i + 1) }).blocks);
       expect(output).toContain(`["0","${words.slice(0, 6)}"`);
     });
+  });
+
+  it.each([
+    ['{"fc":2,"data":[1,0,1]}', 'fc 2'],
+    ['fc=2 values=[1,0,1]', 'fc 2'],
+    ['{"function":"read_discrete_inputs","values":[1,0,1]}', 'function read_discrete_inputs'],
+    ['{"dtype":"f32","values":[230,500]}', 'dtype f32'],
+    ['{"words":2,"values":[500]}', '2'],
+    ['Pump station north\n40001: 215\n40002: 216', 'Pump station north'],
+    ['Address,Name,Value\n100,Current,2301\n101,Voltage,512', 'Current'],
+    ['40001: 215 V', 'V'],
+  ])('asks before it leaves out text: %j', (registers, omitted) => {
+    const { headline, blocks } = tool.solve({ registers });
+    expect(headline?.label).toBe('Select one');
+    expect(JSON.stringify(blocks)).toContain(`decimal, without “${omitted}”`);
   });
 
   it('shows each input also as decimal numbers', () => {
