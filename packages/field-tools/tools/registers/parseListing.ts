@@ -48,7 +48,7 @@ export type LabeledRow = readonly [label: string, text: string];
 export function checkBits(rows: readonly LabeledRow[]): void {
   const areBits = rows.every(
     ([label, text]) =>
-      /^1\d{5}$/.test(label) ||
+      /^(?:1|0x)\d{5}$/.test(label) ||
       (/^[01]\d{4,5}$/.test(label) && /^[01](?:\D+[01])*$/.test(text.trim())),
   );
   const [label = ''] = rows[0] ?? [];
@@ -166,6 +166,10 @@ export function parseListing(text: string): Numbers[] | undefined {
       return [bracketed ?? number, line.slice(start, labels[i + 1]?.index)];
     }),
   );
+  const areBytes =
+    rows.length > 2 && rows.every(([, value]) => Number(value.replace(',', '')) < 256);
+  if (/\{\s*["']0["']/.test(text) && areBytes)
+    refuse('These can be bytes. Write the registers in one row, with 0x.');
   // Siemens counts the bytes of words.
   const step = /\bdbw|\bmw.*w#16#/is.test(text) ? 2 : 1;
   // `HR 10001` cannot be a bit.

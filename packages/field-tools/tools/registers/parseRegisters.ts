@@ -22,14 +22,12 @@ const MAX_WORDS = 125;
 
 /** What tools print around registers: `ReadHoldingRegistersResponse(dev_id=1, registers=[215])`. */
 const KNOWN_TEXT_PATTERN =
-  /Read(?:Holding|Input)RegistersResponse|\b(?:(?:dev_id|transaction_id|address|count|slave|status)=\d+|(?:holding |input )?reg(?:ister)?s?|values?|data|payload|words|response|read|bits=\[\])(?![a-z\d_])/gi;
+  /Read(?:Holding|Input)RegistersResponse|array\[\d+\]|buffer["']?:\s*["']?<Buffer [^<>]*>|\b(?:(?:dev_id|transaction_id|address|count|slave|status)=\d+|(?:\w+\.)?(?:holding |input )?(?:reg(?:ister)?s?|values?|data|payload|words|response|read)|bits=\[\])(?![a-z\d_])/gi;
 
 /** Text around registers that the tool does not know; undefined if there is none. */
 export function findUnknownText(text: string): string | undefined {
-  const unknown = text
-    .replace(KNOWN_TEXT_PATTERN, ' ')
-    .replace(/[\s"'{}()[\],;:=]+/g, ' ')
-    .trim();
+  const words = text.replace(KNOWN_TEXT_PATTERN, ' ').split(/[\s"'{}()[\],;:=]+/);
+  const unknown = [...new Set(words)].join(' ').trim();
   return /[^\W_]/.test(unknown) ? unknown.replace(/(.{60}).+/, '$1…') : undefined;
 }
 
@@ -181,9 +179,13 @@ export function findReadings({ rows, label, ignored }: Numbers): RegisterInput[]
   });
   const isDoubtful = (ignored !== undefined || DOUBTFUL_PATTERN.test(text)) && { isDoubtful: true };
   const omission = ignored ? `, without “${ignored}”` : '';
+  const bytes = cells.map((cell) => Number.parseInt(parseMarkedHex(cell) ?? cell, 16));
+  // Each of several register numbers can be before one small register, or before one byte.
+  const small = { words: bytes, notation: 'hexadecimal', isDoubtful: true };
+  const areSmall = label !== undefined && rows.length > 1 && rows.length === cells.length;
   const readings: RegisterInput[] =
     areHexBytes(cells) && found.every(({ form }) => form.isByte)
-      ? listByteReadings(cells.map((cell) => Number.parseInt(parseMarkedHex(cell) ?? cell, 16)))
+      ? [...(areSmall ? [small] : []), ...listByteReadings(bytes)]
       : found.map(({ form, words }) => ({ words, notation: form.name + omission, ...isDoubtful }));
   return readings.map((reading) => ({ ...reading, ...(label !== undefined && { label }) }));
 }

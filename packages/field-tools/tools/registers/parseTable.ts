@@ -1,27 +1,18 @@
 import { parseMarkedHex } from '../../frame/hex';
 import { TIMESTAMP_PATTERN } from './parseFrames';
 import { checkBits, checkType, groupRows } from './parseListing';
-import { findReadings, type Numbers, refuse } from './parseRegisters';
+import { findReadings, findUnknownText, type Numbers, refuse } from './parseRegisters';
 import { isManualNumber } from './parseRow';
 
 /** Names of columns: those that are read, those that count the rows, and those that can join registers of several places. */
 const COLUMN_PATTERN =
   /^(?:(?<label>(?:modbus_|reg(?:ister)?_)?(?:addr(?:ess)?|adresse|indirizzo|reg(?:ister|istro)?))|(?<value>(?:raw_)?(?:value|wert|valore|valor)|dec(?:imal)?)|(?<hex>hex(?:adecimal)?)|(?<index>#|n[or]\.?)|(?<source>device|slave|meter|station|area|bereich|table|function))$/i;
 
-/** Whether a column counts up like the register numbers, so that it can contain their addresses. */
-const isNumbering = (labels: readonly string[], values: readonly string[]) =>
-  labels.length > 1 &&
-  [10, 16].some((base) => {
-    const offsets = values.map(
-      (value, i) => Number.parseInt(parseMarkedHex(value) ?? value, base) - Number(labels[i]),
-    );
-    return offsets.every((offset) => offset === offsets[0]);
-  });
-
 const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?\.?$/i;
 
 /** Lines above the two columns that Modbus Poll copies, and lines between the rows of a table. */
-const OMITTED_LINE_PATTERN = /^(?:tx = \d+: err.*|(?:alias\s+)?0{5}|[|:\s-]*-{3}[|:\s-]*|)$/i;
+const OMITTED_LINE_PATTERN =
+  /^(?:tx = \d+: err.*|(?:(?:alias|name)\s+)?0{5}|[|:\s-]*-{3}[|:\s-]*|)$/i;
 
 /** Row that can be one number, with a decimal comma or a thousands separator. */
 const NUMBER_ROW_PATTERN = /^[1-9]\d?[^\S\t]+\d{3}$|^(?![34]\d{4},)[^,"]*,(?!\s*0x)[^,]*$/i;
@@ -30,6 +21,7 @@ const NUMBER_ROW_PATTERN = /^[1-9]\d?[^\S\t]+\d{3}$|^(?![34]\d{4},)[^,"]*,(?!\s*
 const splitCells = (line: string) =>
   line
     .replace(/^\||\|$/g, '')
+    .replace(/"[^"]*"/g, (cell) => cell.replace(/[|\t;,]/g, ' '))
     .split(['|', '\t', ';', ','].find((mark) => line.includes(mark)) ?? /\s+/)
     .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 
@@ -77,6 +69,11 @@ export function parseTable(text: string): Numbers[] | undefined {
     .map((line) => line.trim())
     .filter((line) => !OMITTED_LINE_PATTERN.test(line));
   const header = (lines[0] ?? '').replace(/\b(modbus|reg(?:ister)?|raw) (?=addr|value)/gi, '$1_');
+  const [, first] = /^(?:(?:alias|name)\s+)?0(\d{4})$/i.exec(header) ?? [];
+  if (first && Number(first) > 0)
+    refuse(
+      `The rows of this table count from ${Number(first)}. Write the number before each register, as in ${Number(first)}: 16838.`,
+    );
   const names = splitCells(header).map((cell) => COLUMN_PATTERN.exec(cell)?.groups);
   const isNamed =
     names.some((name) => name?.label) && names.some((name) => name?.value ?? name?.hex);
@@ -107,9 +104,7 @@ export function parseTable(text: string): Numbers[] | undefined {
   const texts = columns.filter((cells) => ![labels, ...values, ...indexes].includes(cells));
   const merged = mergeColumns(values);
   if (!merged?.length || !texts.every(isText)) return undefined;
-  if ((isNamed || count > 2) && isNumbering(labels, merged))
-    refuse('The values can be addresses. Enter values in one row.');
-  const ignored = texts.map(([cell]) => cell).find(Boolean) ?? (values.length > 1 ? '' : undefined);
+  const ignored = findUnknownText(texts.flat().join(' ')) ?? (values.length > 1 ? '' : undefined);
   if (!isNamed)
     return parsePairs(
       labels.flatMap((label, i) => [label, merged[i] ?? '']),

@@ -314,6 +314,13 @@ const RTU = '01 03 04 41 C6 CC CD 9A A7';
 
 /** Texts with several meanings, which are all offered. */
 const CHOICES: [text: string, sets: string[]][] = [
+  // The same numbers as the addresses
+  ['Register,Hex,Name\n100,0064,a\n101,0065,b', ['0064 0065']],
+  ['Address,Dec,Hex\n100,100,0x64\n101,101,0x65', ['0064 0065']],
+  // Small registers, or bytes
+  ['100: 0A\n101: 0B', ['000A 000B', '0A0B']],
+  ['HR 5: 0C\nHR 6: 1E', ['000C 001E', '0C1E']],
+  ['40001: 0x43\n40002: 66', ['0043 0066', '4366']],
   // A register number and its value, or two registers
   ['0 215', ['0000 00D7', '00D7']],
   ['101 102', ['0065 0066', '6566', '0066']],
@@ -511,6 +518,17 @@ const TCP_PART = 'This looks like part of a Modbus TCP frame.';
 
 /** Texts that are refused. */
 const REFUSALS: [text: string, message: string][] = [
+  ['40001: 100 # hex', 'Write each number with 0x.'],
+  ['40001: 500 # float', 'The text mentions “float”.'],
+  ['%MW100 := 500; // REAL', 'The text mentions “REAL”.'],
+  ['regs = [1, 0, 300]  # coils', 'The text mentions “coil”.'],
+  ['0x00001 = 1', 'can be a coil'],
+  ['{"0":67,"1":102,"2":128,"3":0}', 'These can be bytes.'],
+  [
+    'Alias  00100\n0   17254\n1   32768',
+    'Write the number before each register, as in 100: 16838.',
+  ],
+  ['Address,Value\n100,"17,254"\n101,"32,768"', '“17 254” can be one number or two.'],
   [`[${Array(126).fill(300)}]`, 'These are 126 registers. Enter up to 125.'],
   // Tables
   ['Value\n16838\n52429', HEADER],
@@ -531,12 +549,6 @@ const REFUSALS: [text: string, message: string][] = [
   ['Device,Address,Value\nMeter A,100,2301\nMeter B,101,512', HEADER],
   ['Area,Address,Value\nHolding,100,2301\nInput,101,512', HEADER],
   ['Type,Address,Value\nHR,100,2301\nIR,101,512', 'mentions “HR”'],
-  ['Register,Hex,Name\n100,0064,a\n101,0065,b', 'The values can be addresses.'],
-  [
-    'Address\tHex\tDescription\n1\t0x0000\tStatus\n2\t0x0001\tAlarm',
-    'The values can be addresses.',
-  ],
-  ['Address,Dec,Hex\n100,100,0x64\n101,101,0x65', 'The values can be addresses.'],
   ['Address;Type;Value\n100;uint32_t;230', 'mentions “uint32_t”'],
   ['Address,Type,Value\n100,STRING,AB12', 'mentions “STRING”'],
   // Separators of thousands in a list

@@ -29,7 +29,9 @@ function parseList(text: string): Numbers[] | undefined {
   const unquoted = cells.map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
   if (unquoted.includes('')) refuse(`In [${list}], a value is missing.`);
   checkType(text);
-  const ignored = findUnknownText(text.replace(LIST_PATTERN, ' '));
+  const ignored = findUnknownText(
+    text.replace(LIST_PATTERN, (match) => match.replace(/\[[^[\]]*\]$/, ' ')),
+  );
   const pairs = isManualNumber(unquoted[0]) ? parsePairs(unquoted, ignored) : undefined;
   return pairs ?? [{ rows: [unquoted], ...(ignored && { ignored }) }];
 }
@@ -104,6 +106,8 @@ function mergeNotations(text: string, first: string, second: string): string {
   return word === undefined ? text : `+${word}`;
 }
 
+const COMMENT_PATTERN = /\s(?:#|\/\/)\s[^|\n]*$/gm;
+
 /** Writes numbers in the notations of this tool, without what mails and logs have before them. */
 function normalizeText(input: string): string {
   const text = input
@@ -112,7 +116,6 @@ function normalizeText(input: string): string {
     .replace(HEX_PREFIX_PATTERN, '0x')
     .replace(/(?<![\w#])K\+?(-?)(?=\d)/g, (_, sign: string) => sign || '+')
     .replace(/([^\s:=]+)\s*\(([^()\s]+)\)/g, mergeNotations)
-    .replace(/\s(?:#|\/\/)\s[^|\n]*$/gm, '')
     .trim()
     .replace(NAME_PATTERN, '');
   // Several times are several polls.
@@ -128,7 +131,25 @@ function findNamedFunction(text: string): number | undefined {
 
 /** Lists all possible readings of registers in a text. */
 export function listReadings(input: string): RegisterInput[] {
-  const text = normalizeText(input);
+  const comments = input.match(COMMENT_PATTERN)?.join('') ?? '';
+  const times = input.split('\n').flatMap((line) => TIMESTAMP_PATTERN.exec(line)?.[0].trim() ?? []);
+  const readings = listUncommented(normalizeText(input.replace(COMMENT_PATTERN, '')));
+  checkType(comments);
+  const omitted = [
+    findUnknownText(comments),
+    times.some((time) => time !== times[0]) && `${times[0]} to ${times.at(-1)}`,
+  ];
+  const ignored = omitted.filter(Boolean).join(', ');
+  return ignored
+    ? readings.map((reading) => ({
+        ...reading,
+        notation: `${reading.notation}, without “${ignored}”`,
+        isDoubtful: true,
+      }))
+    : readings;
+}
+
+function listUncommented(text: string): RegisterInput[] {
   if (!/\w/.test(text)) refuse('Enter registers, such as 0x4366 0x0000.');
   const bytes = BYTES_PATTERN.test(text) ? parseBytes(text)?.bytes : undefined;
   const byteReadings = listByteReadings(bytes ?? []);

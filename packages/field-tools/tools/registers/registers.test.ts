@@ -924,11 +924,18 @@ describe('input with several readings', () => {
   it.each([
     ['{"fc":2,"data":[1,0,1]}', 'fc 2'],
     ['fc=2 values=[1,0,1]', 'fc 2'],
+    ['status: [1,0,1]', 'status'],
     ['{"function":"read_discrete_inputs","values":[1,0,1]}', 'function read_discrete_inputs'],
     ['{"dtype":"f32","values":[230,500]}', 'dtype f32'],
     ['{"words":2,"values":[500]}', '2'],
     ['Pump station north\n40001: 215\n40002: 216', 'Pump station north'],
-    ['Address,Name,Value\n100,Current,2301\n101,Voltage,512', 'Current'],
+    ['Address,Name,Value\n100,Current,2301\n101,Voltage,512', 'Current Voltage'],
+    ['Address,Name,Value\n100,"Voltage, L1",2305\n101,"Voltage, L2",2311', 'Voltage L1 L2'],
+    ['Address,Status,Value\n100,OK,17254\n101,ERROR,0', 'OK ERROR'],
+    ['{"error":"timeout","values":[0,500]}', 'error timeout'],
+    ['{"value":[400,410],"unit":"V"}', 'unit V'],
+    ['40001: 17254\n40002: 0 # timeout', '# timeout'],
+    ['10:11:12 40001: 17254\n11:45:12 40002: 32768', '10:11:12 to 11:45:12'],
     ['40001: 215 V', 'V'],
   ])('asks before it leaves out text: %j', (registers, omitted) => {
     const { headline, blocks } = tool.solve({ registers });
