@@ -3,7 +3,7 @@ import { createTool } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import type { Block, List, Tool } from '../../frame/types';
 import { calculateEnergy, calculateUnbalance } from './energy';
-import { getFields, getQuestion, type KpiData, QUESTIONS, type Question } from './fields';
+import { getFields, getQuestion, type KpiData, QUESTION_FIELD, type Question } from './fields';
 import { calculateFailures, calculateWear } from './maintenance';
 import { calculateProduction } from './production';
 import { calculateAverage } from './several';
@@ -18,7 +18,7 @@ const SOLVERS: Readonly<Record<Question, (form: FormReader) => List<Block>>> = {
 };
 
 function createSummary(form: FormReader, kind: Question): string {
-  const label = QUESTIONS.find(([name]) => name === kind)?.[1] ?? '';
+  const label = QUESTION_FIELD.options?.find(([name]) => name === kind)?.[1] ?? '';
   const parts = form.fields.slice(1).map(({ name: fieldName, label: fieldLabel }) => {
     const value = form.getTextWithUnit(fieldName).replaceAll('\n', ', ');
     const name = fieldLabel.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());

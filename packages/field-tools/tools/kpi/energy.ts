@@ -1,10 +1,15 @@
-import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { normalizeSigns, parseNumber } from '../../frame/number';
 import { formatFixed } from '../../frame/quantity';
 import type { Block, List } from '../../frame/types';
 import { findUnit } from '../../frame/units';
-import { countDecimals, createMetricTable, formatPlain, type Metric } from './format';
+import {
+  countDecimals,
+  createKpiNote,
+  createMetricTable,
+  formatPlain,
+  type Metric,
+} from './format';
 import * as kpi from './formulas';
 
 /** Parses the form's numbers; NaN if an input is empty or invalid. */
@@ -86,9 +91,6 @@ function createPieceMetrics({ energy, price, good, bad }: Inputs): Metric[] {
   ];
 }
 
-const PRICE_TEXT =
-  'The platform uses the price that applied in each bucket. If the price changed, calculate each price period separately and add the costs.';
-
 /** Calculates energy cost, carbon footprint, average power, and the idle share of energy. */
 export function calculateEnergy(form: FormReader): List<Block> {
   const inputs = parseInputs(form);
@@ -99,7 +101,7 @@ export function calculateEnergy(form: FormReader): List<Block> {
       ...createIdleMetrics(inputs),
       ...createPieceMetrics(inputs),
     ]),
-    createNote('plain', PRICE_TEXT),
+    createKpiNote('plain', 'price'),
   ];
 }
 
@@ -120,8 +122,7 @@ export function calculateUnbalance(form: FormReader): List<Block> {
   const { values, unit } = parsePhases(form);
   if (!form.isValid()) return false;
   const mean = values.reduce((sum, value) => sum + value, 0) / 3;
-  if (mean === 0)
-    return createNote('warning', 'All phases are 0, so the unbalance is not defined.');
+  if (mean === 0) return createKpiNote('warning', 'noPhases');
   const deviation = Math.max(...values.map((value) => Math.abs(value - mean)));
   const meanText = `${formatFixed(mean, 2)} ${unit}`.trim();
   const sumText = values.map(formatPlain).join(' + ');

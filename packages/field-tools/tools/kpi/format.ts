@@ -1,6 +1,10 @@
 import { createTable } from '../../frame/blocks';
+import { createNoteFactory } from '../../frame/createNoteFactory';
 import { formatFixed } from '../../frame/quantity';
 import type { Block, List } from '../../frame/types';
+import texts from './texts.json';
+
+export const createKpiNote = createNoteFactory(texts);
 
 export const SECONDS_PER_HOUR = 3600;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Block } from '../../frame/types';
 import { createKpiTool } from './createKpiTool';
-import { QUESTIONS } from './fields';
+import { QUESTION_FIELD } from './fields';
 import * as kpi from './formulas';
 import { loadKpi } from './node/kpiTool';
 
@@ -323,14 +323,17 @@ describe('missing or contradictory input', () => {
   });
 });
 
-it.each(QUESTIONS)('%s shows results for its defaults, with a one-sentence summary', (kind) => {
-  const { summary, errors, blocks } = tool.solve({ kind });
-  expect(errors).toEqual({});
-  expect(blocks.length).toBeGreaterThan(0);
-  expect(summary).toMatch(/; (?:OEE|[a-z])[\w ,%-]*: /);
-  expect(summary).not.toMatch(/NaN|undefined/);
-  expect(JSON.stringify(blocks)).not.toMatch(/NaN|undefined|Infinity/);
-});
+it.each(QUESTION_FIELD.options ?? [])(
+  '%s shows results for its defaults, with a one-sentence summary',
+  (kind) => {
+    const { summary, errors, blocks } = tool.solve({ kind });
+    expect(errors).toEqual({});
+    expect(blocks.length).toBeGreaterThan(0);
+    expect(summary).toMatch(/; (?:OEE|[a-z])[\w ,%-]*: /);
+    expect(summary).not.toMatch(/NaN|undefined/);
+    expect(JSON.stringify(blocks)).not.toMatch(/NaN|undefined|Infinity/);
+  },
+);
 
 describe('common input', () => {
   it.each([

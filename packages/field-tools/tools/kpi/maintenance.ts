@@ -1,12 +1,9 @@
-import { createNote, createTable } from '../../frame/blocks';
+import { createTable } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block, List } from '../../frame/types';
-import { createMetricTable, formatPlain, isComplete } from './format';
+import { createKpiNote, createMetricTable, formatPlain, isComplete } from './format';
 import * as kpi from './formulas';
-
-const DEFINITION_TEXT =
-  'IEC 60050-192 and EN 15341 divide by the number of failures, ISO 22400-2 by the number of failure events plus one. State which definition you use.';
 
 /** Calculates MTBF and MTTR by both definitions. */
 export function calculateFailures(form: FormReader): List<Block> {
@@ -16,10 +13,8 @@ export function calculateFailures(form: FormReader): List<Block> {
   const mtbf = kpi.mtbf(working, failures);
   const mttr = kpi.mttr(hours, failures);
   const formatHours = (value: number) => `${formatFixed(value, 2)} h`;
-  if (failures === 0) {
-    const text = `There was no failure in ${formatHours(working)} of working time, so MTBF and MTTR are not defined. The time between failures was at least that long.`;
-    return createNote('warning', text);
-  }
+  if (failures === 0)
+    return createKpiNote('warning', 'noFailure', { working: formatHours(working) });
   const inputs = [working, restoration, failures];
   const workingText = `${formatPlain(working)} h`;
   const restorationText = `${formatPlain(hours)} h`;
@@ -34,7 +29,7 @@ export function calculateFailures(form: FormReader): List<Block> {
       ['MTBF by ISO 22400-2', inputs, `${workingText} ÷ (${count} + 1)`, formatHours(isoMtbf)],
       ['MTTR by ISO 22400-2', inputs, `${restorationText} ÷ (${count} + 1)`, formatHours(isoMttr)],
     ]),
-    createNote('plain', DEFINITION_TEXT),
+    createKpiNote('plain', 'definition'),
   ];
 }
 
@@ -62,19 +57,21 @@ export function calculateWear(form: FormReader): List<Block> {
     return { ...counter, now, limit, rate, wear: kpi.wear(now, limit), daysLeft };
   }).filter(({ wear, rate }) => isComplete(wear, rate));
   const [mostWorn] = [...counters].sort((a, b) => b.wear - a.wear);
-  if (!mostWorn) {
-    const text = 'All limits are 0, so the machine does not appear in the list.';
-    return form.isValid() && createNote('warning', text);
-  }
+  if (!mostWorn) return form.isValid() && createKpiNote('warning', 'noLimits');
   const [nextDue] = counters
     .filter(({ daysLeft }) => Number.isFinite(daysLeft))
     .sort((a, b) => a.daysLeft - b.daysLeft);
   const isCritical = mostWorn.wear >= 100;
-  const estimate = nextDue
-    ? `Next limit: ${nextDue.label.toLowerCase()}, in ${formatFixed(nextDue.daysLeft, 1)} days.`
-    : 'The machine did not run, so there is no estimate.';
-  const status = isCritical ? 'The limit has been reached, so the status is Critical.' : estimate;
-  const text = `Plan wear: ${formatFixed(mostWorn.wear, 1)} %, from ${mostWorn.label.toLowerCase()}. ${status}`;
+  const note = createKpiNote(
+    isCritical ? 'bad' : 'plain',
+    isCritical ? 'critical' : nextDue ? 'wear' : 'noEstimate',
+    {
+      wear: formatFixed(mostWorn.wear, 1),
+      counter: mostWorn.label.toLowerCase(),
+      next: nextDue?.label.toLowerCase(),
+      days: nextDue && formatFixed(nextDue.daysLeft, 1),
+    },
+  );
   const header = ['Counter', 'Now', 'Limit', 'Wear', 'Per day', 'Time left'];
   const rows = counters.map(({ name, label, unit, now, limit, wear, rate, daysLeft }) => [
     label,
@@ -84,8 +81,5 @@ export function calculateWear(form: FormReader): List<Block> {
     name === 'days' ? '' : `${formatFixed(rate, name === 'hours' ? 1 : 0)}${unit}`,
     formatDaysLeft(daysLeft),
   ]);
-  return [
-    form.isValid() && createNote(isCritical ? 'bad' : 'plain', text),
-    createTable('Counters', header, rows),
-  ];
+  return [form.isValid() && note, createTable('Counters', header, rows)];
 }

@@ -1,8 +1,10 @@
-import { createNote, createTable } from '../../frame/blocks';
+import { createTable } from '../../frame/blocks';
+import { fillText } from '../../frame/createNoteFactory';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block, List } from '../../frame/types';
 import {
+  createKpiNote,
   createMetricTable,
   formatPlain,
   formatSeconds,
@@ -10,6 +12,7 @@ import {
   SECONDS_PER_HOUR,
 } from './format';
 import * as kpi from './formulas';
+import texts from './texts.json';
 
 /** Hours, counts of cycles, and seconds per cycle; NaN if an input is empty or invalid. */
 function parseInputs(form: FormReader) {
@@ -35,12 +38,11 @@ function parseInputs(form: FormReader) {
     form.addError('calendar', `Enter at least ${formatPlain(times.planned)} h, the shift hours.`);
     times.calendar = Number.NaN;
   }
-  const sum = times.working + times.idle + times.offline;
-  const sumText = `Working, idle, and offline add up to ${formatSeconds(sum)}`;
-  const rest = Math.round((interval - sum) * SECONDS_PER_HOUR);
+  const hours = times.working + times.idle + times.offline;
+  const sum = formatSeconds(hours);
+  const rest = Math.round((interval - hours) * SECONDS_PER_HOUR);
   if (rest < 0) {
-    const text = `${sumText}, ${formatFixed(-rest, 0)} s more than the interval. A machine has one state at a time, so one of the values is wrong.`;
-    form.addError('working', text);
+    form.addError('working', fillText(texts.tooLong, { sum, rest: formatFixed(-rest, 0) }));
     times.working = Number.NaN;
   }
   if (bad > total) {
@@ -50,7 +52,7 @@ function parseInputs(form: FormReader) {
   const goodFromTotal = form.isValid('total') ? total - badCycles : Number.NaN;
   const { good: enteredGood } = form.getNumbers('good');
   const good = form.getText('total') ? goodFromTotal : enteredGood;
-  return { ...times, sumText, rest, good, enteredGood, bad, cycles: good + badCycles, ideal };
+  return { ...times, sum, rest, good, enteredGood, bad, cycles: good + badCycles, ideal };
 }
 
 type Inputs = ReturnType<typeof parseInputs>;
@@ -112,18 +114,9 @@ function createMetrics(inputs: Inputs, kpis: Kpis): Metric[] {
 /** Creates a warning if the total replaces different good cycles. */
 function createTotalNote({ good, enteredGood }: Inputs): List<Block> {
   const isDifferent = Number.isFinite(good) && Number.isFinite(enteredGood) && good !== enteredGood;
-  const text = `The total was used: ${formatPlain(good)} good cycles, not the ${formatPlain(enteredGood)} that you entered.`;
-  return isDifferent && createNote('warning', text);
+  const values = { good: formatPlain(good), entered: formatPlain(enteredGood) };
+  return isDifferent && createKpiNote('warning', 'total', values);
 }
-
-const NO_SHIFT_TEXT =
-  'No shift covers the interval, so availability and OEE are empty. Enter shifts.';
-const NO_COUNTER_TEXT = 'Without a cycle counter, performance, quality, and OEE are empty.';
-const NO_BAD_COUNTER_TEXT =
-  'Without a counter for bad pieces, the platform does not detect bad pieces. Ignore the quality and OEE of this machine.';
-const NO_CYCLES_TEXT =
-  'Without cycles in the interval, cycle time, performance, and quality are not defined.';
-const NO_IDEAL_TEXT = 'Without an ideal cycle time, performance and OEE are empty.';
 
 /** Explains why metrics are missing. */
 function createMissingNotes(form: FormReader, inputs: Inputs): List<Block> {
@@ -131,37 +124,25 @@ function createMissingNotes(form: FormReader, inputs: Inputs): List<Block> {
     Number.isNaN(inputs[name]) && form.isValid(name);
   const cycleText =
     isEmpty('good') && form.isValid('total')
-      ? NO_COUNTER_TEXT
+      ? 'noCounter'
       : isEmpty('bad')
-        ? NO_BAD_COUNTER_TEXT
-        : inputs.cycles === 0 && NO_CYCLES_TEXT;
+        ? 'noBadCounter'
+        : inputs.cycles === 0 && 'noCycles';
   return [
-    isEmpty('planned') && createNote('warning', NO_SHIFT_TEXT),
-    cycleText && createNote('warning', cycleText),
-    isEmpty('ideal') && createNote('warning', NO_IDEAL_TEXT),
+    isEmpty('planned') && createKpiNote('warning', 'noShift'),
+    cycleText && createKpiNote('warning', cycleText),
+    isEmpty('ideal') && createKpiNote('warning', 'noIdeal'),
   ];
 }
 
 /** Compares the times of the states with the interval. */
-function createTimeNotes({ sumText, rest, idle, offline, alarm }: Inputs): List<Block> {
-  const missingText = `${sumText}, so data for ${formatFixed(rest, 0)} s is missing. Check the time of the last data first.`;
-  const alarmText =
-    'The alarm time is longer than the idle and offline time, so the machine also worked during an alarm.';
+function createTimeNotes({ sum, rest, idle, offline, alarm }: Inputs): List<Block> {
   return [
-    rest === 0 && createNote('good', `${sumText}, the length of the interval.`),
-    rest > 0 && createNote('warning', missingText),
-    alarm > idle + offline && createNote('plain', alarmText),
+    rest === 0 && createKpiNote('good', 'complete', { sum }),
+    rest > 0 && createKpiNote('warning', 'missing', { sum, rest: formatFixed(rest, 0) }),
+    alarm > idle + offline && createKpiNote('plain', 'alarm'),
   ];
 }
-
-const AVAILABILITY_TEXT =
-  'Availability above 100 %: the machine ran outside its shifts. With All shifts, this is not an error. To compare, select one shift, or add the missing shift.';
-const PERFORMANCE_TEXT =
-  'Performance above 100 %: the machine is faster than the ideal cycle time. Either the ideal cycle time is too long, or one cycle produces more than one pulse.';
-const OEE_TEXT =
-  'OEE above 100 % within the shifts is not possible: a time, a number of cycles, or the ideal cycle time is wrong.';
-const NO_WORKING_TIME_TEXT =
-  'Cycles without working time: the counter counts while the machine is not Working. Check the threshold for Working or the counter wiring.';
 
 function createLossTable({ planned, working, good, cycles, ideal }: Inputs): Block {
   const times: [name: string, seconds: number][] = [
@@ -188,10 +169,10 @@ export function calculateProduction(form: FormReader): List<Block> {
     createMissingNotes(form, inputs),
     createTimeNotes(inputs),
     createTotalNote(inputs),
-    kpis.availability > 100 && createNote('warning', AVAILABILITY_TEXT),
-    kpis.performance > 100 && createNote('warning', PERFORMANCE_TEXT),
-    kpis.oee > 100 && !(kpis.availability > 100) && createNote('bad', OEE_TEXT),
-    cycles > 0 && working === 0 && createNote('bad', NO_WORKING_TIME_TEXT),
+    kpis.availability > 100 && createKpiNote('warning', 'availability'),
+    kpis.performance > 100 && createKpiNote('warning', 'performance'),
+    kpis.oee > 100 && !(kpis.availability > 100) && createKpiNote('bad', 'oee'),
+    cycles > 0 && working === 0 && createKpiNote('bad', 'noWorkingTime'),
     createMetricTable(createMetrics(inputs, kpis)),
     Number.isFinite(kpis.oee) && working > 0 && createLossTable(inputs),
   ];

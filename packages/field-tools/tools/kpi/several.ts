@@ -1,8 +1,7 @@
-import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed, parseQuantity } from '../../frame/quantity';
 import type { Block, List } from '../../frame/types';
-import { createMetricTable, formatPlain } from './format';
+import { createKpiNote, createMetricTable, formatPlain } from './format';
 import * as kpi from './formulas';
 
 /** OEE and hours, with or without their units: `67.62 8`, `67.62, 8`, `67,62 %; 8 h`. */
@@ -38,7 +37,6 @@ export function calculateAverage(form: FormReader): List<Block> {
   const oees = pairs.map(([oee]) => formatFixed(oee, 2));
   const products = pairs.map(([oee, hours]) => `${formatFixed(oee, 2)} × ${formatPlain(hours)}`);
   const allHours = hours.reduce((sum, each) => sum + each, 0);
-  const weightedText = 'The machines have different planned hours, so report the weighted mean.';
   const mean = kpi.weightedMean(pairs.map(([oee]) => [oee, 1]));
   const meanText = `(${oees.join(' + ')}) ÷ ${pairs.length}`;
   const productText = `(${products.join(' + ')}) ÷ ${formatPlain(allHours)}`;
@@ -47,6 +45,6 @@ export function calculateAverage(form: FormReader): List<Block> {
       ['Mean, as shown in the workspace', numbers, meanText, mean],
       ['Weighted by planned hours', numbers, productText, kpi.weightedMean(pairs)],
     ]),
-    new Set(hours).size > 1 && createNote('warning', weightedText),
+    new Set(hours).size > 1 && createKpiNote('warning', 'differentHours'),
   ];
 }
