@@ -1,11 +1,13 @@
-import { createNote, createTable } from '../../frame/blocks';
+import { createTable } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
-import { capitalize, formatNumber, formatQuantity } from '../../frame/quantity';
+import { formatNumber, formatQuantity } from '../../frame/quantity';
 import type { Block, List, ToolResult } from '../../frame/types';
 import { computeSpread, getBand, lookUpValue, type Table } from './curves';
 import { computeScale } from './frontEnd';
-import { BAND_DESCRIPTIONS, explainNoValue, type Setup } from './inputBlocks';
+import type { Setup } from './inputBlocks';
 import type { Model } from './model';
+import { createSignalNote } from './notes';
+import texts from './texts.json';
 
 /** Formats a signal in the display unit. */
 function formatSignal({ signalUnit, display }: Model, value: number): string {
@@ -15,9 +17,7 @@ function formatSignal({ signalUnit, display }: Model, value: number): string {
 }
 
 /** The reading and its value; a dash if it has none. */
-export function createHeadline(setup: Setup): ToolResult['headline'] {
-  const { model, reading } = setup;
-  const value = explainNoValue(setup) ? undefined : model.toValue(reading);
+export function createHeadline({ model, reading, value }: Setup): ToolResult['headline'] {
   return {
     label: Number.isNaN(reading) ? 'Signal' : formatSignal(model, reading),
     value: value === undefined ? '–' : formatQuantity(value, model.valueUnit),
@@ -26,15 +26,14 @@ export function createHeadline(setup: Setup): ToolResult['headline'] {
 
 /** Creates a table with both directions. */
 export function createConversionTable(setup: Setup): Block {
-  const { model, reading, expectedValue } = setup;
+  const { model, reading, expectedValue, value, noValue } = setup;
   const { valueUnit } = model;
-  const value = model.toValue(reading);
   const signal = model.toSignal(expectedValue);
   const outside = 'outside the sensor curve';
   const valueText = value === undefined ? outside : formatQuantity(value, valueUnit);
   const signalText = signal === undefined ? outside : formatSignal(model, signal);
   const rows = [
-    ['Reading', formatSignal(model, reading), explainNoValue(setup) ?? valueText],
+    ['Reading', formatSignal(model, reading), noValue ?? valueText],
     ['Expected signal', signalText, formatQuantity(expectedValue, valueUnit)],
   ];
   return createTable('Conversion', ['', 'Signal', 'Value'], rows);
@@ -47,32 +46,37 @@ export function createExpectedNote({ model, expectedValue, data }: Setup): List<
   const isInRange = !range || (expectedValue >= range[0] && expectedValue <= range[1]);
   if (isInRange || signal === undefined) return false;
   const band = toLoop && getBand(data.loop, toLoop(signal));
-  const meaning = band ? BAND_DESCRIPTIONS[band][1].replace(/:.*/, '') : 'is not expected';
-  const text = `${formatQuantity(expectedValue, valueUnit)} is outside the range of the sensor, ${formatNumber(range[0])} to ${formatQuantity(range[1], valueUnit)}: ${formatQuantity(signal, signalUnit)} ${meaning}.`;
-  return band !== 'measure' && createNote('warning', text);
+  const values = {
+    value: formatQuantity(expectedValue, valueUnit),
+    min: formatNumber(range[0]),
+    max: formatQuantity(range[1], valueUnit),
+    signal: formatQuantity(signal, signalUnit),
+    meaning: band ? texts[band].replace(/:.*/, '') : 'is not expected',
+  };
+  return band !== 'measure' && createSignalNote('warning', 'expected', values);
 }
 
 /** Warns about a reading outside the sensor's range. */
-export function createRangeNotes(setup: Setup): List<Block> {
-  const { model, reading, data } = setup;
-  const { input, signalUnit, maxSignal, plausibleMax, range, toLoop } = model;
-  const readingText = formatSignal(model, reading);
-  const value = explainNoValue(setup) ? Number.NaN : model.toValue(reading);
+export function createRangeNotes({ model, reading, value, noValue, data }: Setup): List<Block> {
+  const { input, plausibleMax, range } = model;
   const isLine = input === 'voltage' || input === 'current';
-  const isOutside = isLine && !toLoop && (reading < 0 || reading > maxSignal);
-  const outsideText = `${readingText} is outside the 0 to ${formatQuantity(maxSignal, signalUnit)} range of the sensor.`;
-  const fault = reading > plausibleMax ? 'an open probe or a broken wire' : 'a short circuit';
-  const curveText = `${readingText} is outside the sensor curve: ${fault}, another probe, or a temperature beyond the curve.`;
-  const [unreliable] = data.clamp.uncertain;
-  const isSmall =
-    input === 'clamp' && value !== undefined && range && value * 100 < range[1] * unreliable;
-  const smallText = `${formatQuantity(value ?? 0, 'A')} is below ${unreliable} % of the rating of the clamp, where values are unreliable.`;
-  const clampText = `${readingText} is above the output of the clamp at its rating, ${formatQuantity(maxSignal, signalUnit)}, where values are unreliable.`;
+  const [percent] = data.clamp.uncertain;
+  const isSmall = range && value !== undefined && value * 100 < range[1] * percent;
+  const isAbove = reading > model.maxSignal;
+  const values = {
+    reading: formatSignal(model, reading),
+    max: formatQuantity(model.maxSignal, model.signalUnit),
+    value: formatQuantity(value ?? 0, 'A'),
+    fault: reading > plausibleMax ? 'an open probe or a broken wire' : 'a short circuit',
+    percent,
+  };
+  const isUnknown = input === 'resistive' && !noValue && value === undefined;
+  const isOutside = isLine && !model.toLoop && (reading < 0 || isAbove);
   return [
-    input === 'resistive' && value === undefined && createNote('bad', curveText),
-    isOutside && createNote('warning', outsideText),
-    isSmall && createNote('warning', smallText),
-    input === 'clamp' && reading > maxSignal && createNote('warning', clampText),
+    isUnknown && createSignalNote('bad', 'outsideCurve', values),
+    isOutside && createSignalNote('warning', 'outsideRange', values),
+    input === 'clamp' && isSmall && createSignalNote('warning', 'small', values),
+    input === 'clamp' && isAbove && createSignalNote('warning', 'aboveRating', values),
   ];
 }
 
@@ -93,23 +97,20 @@ export function limitTable(table: Table, end = Number.POSITIVE_INFINITY): Table 
 /** Explains the start and end of the table in the settings. */
 export function createTableNotes(
   table: Table,
-  limitedTable: Table,
-  end: number | undefined,
+  { vMin, delta, kiloohms }: Table,
+  { end, usable }: Setup,
   values: readonly number[],
 ): List<Block> {
-  const range = `At this gain code, the input measures up to ${formatQuantity(end ?? 0, 'kΩ', 3)}`;
-  const { vMin, delta, kiloohms } = limitedTable;
-  if (kiloohms.length < 2) {
-    const text = `${range}: the table has fewer than two entries in that range. Select a gain code with a larger range.`;
-    return createNote('bad', text);
-  }
+  const limit = formatQuantity(Number.isFinite(end) ? end : usable, 'kΩ', 3);
+  const range = `At this gain code, the input measures up to ${limit}`;
+  if (kiloohms.length < 2) return createSignalNote('bad', 'shortTable', { range });
   const max = vMin + delta * (kiloohms.length - 1);
-  const tableText = `the table in the settings is from ${formatNumber(vMin)} to ${formatNumber(max)} °C.`;
-  const outsideText = `${capitalize(tableText)} Outside this range, the device returns no value.`;
+  const isLimited = kiloohms.length < table.kiloohms.length;
   const isOutside = values.some((value) => value < vMin || value > max);
+  const limits = { range, min: formatNumber(vMin), max: formatNumber(max) };
   return [
-    kiloohms.length < table.kiloohms.length && createNote('plain', `${range}, so ${tableText}`),
-    isOutside && createNote('warning', outsideText),
+    isLimited && createSignalNote('plain', 'limitedTable', limits),
+    isOutside && createSignalNote('warning', 'outsideTable', limits),
   ];
 }
 
@@ -125,11 +126,10 @@ export interface KnownErrors {
  * @param table table in the settings, which is interpolated linearly; the sensor curve is not linear
  */
 export function createBudgetTable(
-  { board, input, pga, model, reading }: Setup,
+  { board, input, pga, model, reading, value }: Setup,
   errors: KnownErrors,
   table: Table | undefined,
 ): List<Block> {
-  const value = model.toValue(reading);
   if (value === undefined || Number.isNaN(errors.sensor) || Number.isNaN(errors.input)) {
     return false;
   }
@@ -166,12 +166,15 @@ const LOAD_FACTORS: Readonly<
 };
 
 /** Computes the apparent power of the load whose current a clamp measures. */
-export function createPowerNote(model: Model, form: FormReader, reading: number): List<Block> {
-  const amperes = model.toValue(reading);
+export function createPowerNote({ model, value }: Setup, form: FormReader): List<Block> {
+  if (model.input !== 'clamp' || value === undefined) return false;
   const volts = form.getNumber('mains');
-  if (amperes === undefined || !form.isValid('mains')) return false;
+  if (!form.isValid('mains')) return false;
   const [factor, factorText, voltageText] = LOAD_FACTORS[form.getText('phases')] ?? [1, '', ''];
-  const power = formatQuantity(amperes * volts * factor, 'VA');
-  const text = `Apparent power: ${factorText}${formatQuantity(volts, 'V')}${voltageText} × ${formatQuantity(amperes, 'A')} = ${power}. A clamp does not measure the phase angle.`;
-  return createNote('plain', text);
+  return createSignalNote('plain', 'power', {
+    factor: factorText,
+    voltage: formatQuantity(volts, 'V') + voltageText,
+    current: formatQuantity(value, 'A'),
+    power: formatQuantity(value * volts * factor, 'VA'),
+  });
 }

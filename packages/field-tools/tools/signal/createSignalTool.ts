@@ -1,8 +1,8 @@
-import { createNote } from '../../frame/blocks';
 import { toOptions } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import type { Block, Field, List, State, Tool } from '../../frame/types';
+import { getValue } from '../../frame/values';
 import {
   createBudgetTable,
   createConversionTable,
@@ -21,42 +21,38 @@ import {
   createExpectedLimitNote,
   createGainTable,
   createInputNotes,
-  explainNoValue,
-  getLimits,
+  createSetup,
   type Setup,
 } from './inputBlocks';
 import {
   type ConvertedKind,
   createField,
-  createModel,
   createTableConversion,
-  FIELD_NAMES,
   getSignalFields,
   SIGNALS,
-  type SignalKind,
 } from './model';
+import { createSignalNote } from './notes';
 import { PULSE_FIELDS, solvePulse } from './pulse';
 import { createSettingBlocks } from './settings';
 
-function getKind(state: State): SignalKind {
-  return SIGNALS.find(([name]) => name === state.kind)?.[0] ?? 'current';
+const KIND_FIELD = createField('kind');
+
+/** The kind of signal that a state selects; undefined for pulses. */
+function getKind(state: State): ConvertedKind | undefined {
+  const kind = getValue(KIND_FIELD, state);
+  return kind === 'pulse' ? undefined : (kind as ConvertedKind);
 }
 
 /** The board's inputs for a kind of signal; inputs for clamps differ by output. */
-function findInputs(board: BoardInputs, kind: SignalKind): Input[] {
-  const inputKind = kind.startsWith('clamp')
-    ? 'clamp'
-    : ['ntc', 'pt100', 'pt1000'].includes(kind)
-      ? 'resistive'
-      : kind;
-  const hasOutput = kind === 'clamp-v';
+function findInputs(board: BoardInputs, kind: ConvertedKind): Input[] {
   return board.inputs.filter(
-    (input) => input.kind === inputKind && (input.output !== undefined) === hasOutput,
+    ({ kind: inputKind, output }) =>
+      inputKind === SIGNALS[kind].input && (output !== undefined) === (kind === 'clamp-v'),
   );
 }
 
 /** Boards that have inputs for a kind of signal, the selected board, and its inputs. */
-function selectBoard({ boards: allBoards }: SignalData, kind: SignalKind, state: State) {
+function selectBoard({ boards: allBoards }: SignalData, kind: ConvertedKind, state: State) {
   const boards = allBoards.filter((board) => findInputs(board, kind).length > 0);
   const board = boards.find(({ id }) => id === state.board) ?? boards[0];
   const inputs = board ? findInputs(board, kind) : [];
@@ -67,15 +63,14 @@ function selectBoard({ boards: allBoards }: SignalData, kind: SignalKind, state:
 
 function getFields(data: SignalData, state: State): List<Field> {
   const kind = getKind(state);
-  const kindField = createField('kind', undefined, { options: SIGNALS });
-  if (kind === 'pulse') return [kindField, PULSE_FIELDS];
+  if (!kind) return [KIND_FIELD, PULSE_FIELDS];
   const { boards, board, firstInput } = selectBoard(data, kind, state);
   const { pga, full } = firstInput;
   const gainOptions = board.ranges
     ?.slice(0, 6)
     .map((range, code) => [String(code), `${code}: ±${range} V at the converter`] as const);
   return [
-    kindField,
+    KIND_FIELD,
     createField('board', boards[0]?.id, toOptions(boards)),
     gainOptions &&
       pga !== undefined && [
@@ -103,15 +98,11 @@ function getRawCode(form: FormReader, { kind, full }: Input): number | undefined
 
 /** Creates the conversion, the error budget, and the settings for a valid curve. */
 function createCurveBlocks(setup: Setup, form: FormReader, errors: KnownErrors): List<Block> {
-  const { model, reading, expectedValue } = setup;
+  const { model, reading, expectedValue, value, usable } = setup;
   const hasReading = !Number.isNaN(reading);
-  const hasValue = hasReading && !explainNoValue(setup);
-  const readingValue = hasValue ? model.toValue(reading) : undefined;
-  const values = [readingValue, expectedValue].filter((value) => value !== undefined);
-  const { end, usable } = getLimits(setup);
+  const values = [value, expectedValue].filter((item) => item !== undefined);
   const conversion = model.conversion(values, usable);
   const table = conversion.table && limitTable(conversion.table, usable);
-  const limit = end === Number.POSITIVE_INFINITY ? usable : end;
   const expectedLimitNote = createExpectedLimitNote(setup);
   const isMeasurable = !expectedLimitNote && (!table || table.kiloohms.length >= 2);
   return [
@@ -119,12 +110,27 @@ function createCurveBlocks(setup: Setup, form: FormReader, errors: KnownErrors):
     hasReading && createRangeNotes(setup),
     hasReading &&
       !Number.isNaN(expectedValue) && [createExpectedNote(setup), createConversionTable(setup)],
-    conversion.table && table && createTableNotes(conversion.table, table, limit, values),
-    hasValue && model.input === 'clamp' && createPowerNote(model, form, reading),
-    hasValue && createBudgetTable(setup, errors, table),
+    conversion.table && table && createTableNotes(conversion.table, table, setup, values),
+    createPowerNote(setup, form),
+    createBudgetTable(setup, errors, table),
     hasReading && [createInputNotes(setup), createGainTable(setup)],
     isMeasurable && createSettingBlocks(setup, table ? createTableConversion(table) : conversion),
   ];
+}
+
+/** Parses the reading, or the raw code that the reader entered instead. */
+function parseReading(
+  form: FormReader,
+  kind: ConvertedKind,
+  setup: Pick<Setup, 'board' | 'input' | 'pga' | 'model'>,
+) {
+  const { board, input, pga, model } = setup;
+  const { factor = 1 } = model.display ?? {};
+  const code = getRawCode(form, input);
+  if (Number.isNaN(code)) return { code, reading: Number.NaN };
+  const signal = code === undefined ? code : codeToSignal(input, board.ranges?.[pga], code);
+  const plausibleMax = model.plausibleMax * factor;
+  return { code, reading: signal ?? form.getNumber(SIGNALS[kind].read, { plausibleMax }) / factor };
 }
 
 function solveSignal(
@@ -133,44 +139,34 @@ function solveSignal(
   state: State,
   data: SignalData,
 ): Solution {
-  const model = createModel(kind, form, data);
-  const names = FIELD_NAMES[kind];
+  const { createModel, read, want, sensor } = SIGNALS[kind];
+  const model = createModel(form, data);
   const isCurveValid = form.isValid();
   const { board, inputs, firstInput } = selectBoard(data, kind, state);
   const input = inputs.find(({ output }) => output === model.output) ?? firstInput;
-  const pga = Number(form.getText('pga'));
-  const displayFactor = model.display?.factor ?? 1;
-  const plausibleMax = model.plausibleMax * displayFactor;
-  const code = getRawCode(form, input);
-  const codeSignal =
-    code === undefined ? undefined : codeToSignal(input, board.ranges?.[pga], code);
-  const reading = Number.isNaN(code)
-    ? Number.NaN
-    : (codeSignal ?? form.getNumber(names.read, { plausibleMax }) / displayFactor);
+  const unread = { board, input, pga: Number(form.getText('pga')), model, data };
+  const { code, reading } = parseReading(form, kind, unread);
   const maxValue = Math.max(...(model.range ?? [1000]).map(Math.abs));
-  const expectedValue = form.getNumber(names.want, { plausibleMax: maxValue * 10 });
-  const setup = { board, input, pga, model, data, reading, expectedValue };
-  const errors = {
-    sensor: form.getNumber(names.sensor),
-    input: form.getOptionalNumber('front'),
-  };
-  const label = SIGNALS.find(([name]) => name === kind)?.[1] ?? '';
+  const expectedValue = form.getNumber(want, { plausibleMax: maxValue * 10 });
+  const setup = createSetup({ ...unread, reading, expectedValue });
+  const errors = { sensor: form.getNumber(sensor), input: form.getOptionalNumber('front') };
+  const label = KIND_FIELD.options?.find(([name]) => name === kind)?.[1];
   const ntcCurve = form.getText('law') === 'table' ? ' by its table' : ' by its B value';
   const readText =
     code === undefined
-      ? form.getTextWithUnit(names.read, model.display?.unit ?? model.signalUnit)
+      ? form.getTextWithUnit(read, model.display?.unit ?? model.signalUnit)
       : `raw code ${form.getText('code')}`;
-  const isReadingIgnored = code !== undefined && (state[names.read]?.trim() ?? '') !== '';
-  const ignoredText = `The raw code was used, not the reading of ${form.getTextWithUnit(names.read)}.`;
-  const fullScaleText = `${code} is the limit of the ADC: the signal is at or beyond the limit of the range.`;
+  const isFullScale = code !== undefined && Math.abs(code) === input.full;
+  const isReadingIgnored = code !== undefined && (state[read]?.trim() ?? '') !== '';
   return {
-    summary: `Input: ${label}${kind === 'ntc' ? ntcCurve : ''} on the ${board.label}; read ${readText}, expected ${form.getTextWithUnit(names.want, model.valueUnit)}.`,
+    summary: `Input: ${label}${kind === 'ntc' ? ntcCurve : ''} on the ${board.label}; read ${readText}, expected ${form.getTextWithUnit(want, model.valueUnit)}.`,
     headline: createHeadline(setup),
-    otherFields: [names.want, names.sensor, 'front', 'mains'],
+    otherFields: [want, sensor, 'front', 'mains'],
     blocks: [
-      model.hazard && createNote('bad', model.hazard),
-      code !== undefined && Math.abs(code) === input.full && createNote('bad', fullScaleText),
-      isReadingIgnored && createNote('warning', ignoredText),
+      model.hazard,
+      isFullScale && createSignalNote('bad', 'fullScale', { code }),
+      isReadingIgnored &&
+        createSignalNote('warning', 'ignored', { reading: form.getTextWithUnit(read) }),
       createBandNote(setup),
       isCurveValid && createCurveBlocks(setup, form, errors),
     ],
@@ -184,7 +180,7 @@ export function createSignalTool(data: SignalData): Tool {
     (state) => getFields(data, state),
     (form, state) => {
       const kind = getKind(state);
-      return kind === 'pulse' ? solvePulse(form, data) : solveSignal(kind, form, state, data);
+      return kind ? solveSignal(kind, form, state, data) : solvePulse(form, data);
     },
   );
 }

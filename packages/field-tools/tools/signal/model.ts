@@ -1,7 +1,8 @@
 import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
+import { fillText } from '../../frame/createNoteFactory';
 import type { FormReader } from '../../frame/FormReader';
 import { formatNumber, parseQuantity } from '../../frame/quantity';
-import type { Field, State } from '../../frame/types';
+import type { Block, Field, List, State } from '../../frame/types';
 import { UNITS } from '../../frame/units';
 import {
   computeLineSignal,
@@ -18,6 +19,8 @@ import {
 } from './curves';
 import type { InputKind, SignalData } from './data';
 import sources from './fields.json';
+import { createSignalNote } from './notes';
+import texts from './texts.json';
 
 /** Kind of signal: its fields, and its conversion in both directions. */
 export interface Model {
@@ -48,9 +51,9 @@ export interface Model {
   program: readonly string[];
   /** Range of the sensor; undefined if the sensor has no range. */
   range?: readonly [number, number];
-  notes?: readonly string[];
+  notes?: List<Block>;
   /** Danger of connecting this sensor. */
-  hazard?: string;
+  hazard?: Block;
 }
 
 export interface Conversion {
@@ -70,20 +73,6 @@ export const createField = createFieldFactory(sources);
 
 type FieldName = keyof typeof sources;
 
-/**
- * Names of the fields for reading, expected value, and sensor error. They differ by unit, so that 11.2 mA does not
- * become 11.2 kΩ if the reader selects another signal.
- */
-export const FIELD_NAMES = {
-  current: { read: 'read', want: 'want', sensor: 'sensor' },
-  voltage: { read: 'read-voltage', want: 'want', sensor: 'sensor' },
-  ntc: { read: 'read-ntc', want: 'want-celsius', sensor: 'sensor-celsius' },
-  pt1000: { read: 'ohms-pt1000', want: 'want-celsius', sensor: 'sensor-celsius' },
-  pt100: { read: 'ohms-pt100', want: 'want-celsius', sensor: 'sensor-celsius' },
-  'clamp-ma': { read: 'read-clamp-ma', want: 'want-clamp', sensor: 'sensor-clamp' },
-  'clamp-v': { read: 'read-clamp-v', want: 'want-clamp', sensor: 'sensor-clamp' },
-} as const;
-
 const LINE_NAMES = ['curve', 'from', 'to', 'unit'] as const;
 
 /** Names of the fields that describe the sensor, by kind of signal, path, and law. */
@@ -97,11 +86,6 @@ const SENSOR_NAMES: Readonly<Record<string, readonly FieldName[]>> = {
   'clamp-ma': ['ratio', 'turns'],
   'clamp-v': ['rating', 'output', 'turns'],
 };
-
-function getSensorNames(kind: ConvertedKind, { path, law }: State): readonly FieldName[] {
-  const variant = kind === 'ntc' ? law : path;
-  return SENSOR_NAMES[`${kind} ${variant}`] ?? SENSOR_NAMES[kind] ?? [];
-}
 
 /** Properties of fields that depend on the data or on the unit of the value. */
 function getOverrides(
@@ -132,15 +116,14 @@ function getOverrides(
 
 /** Fields of one kind of signal. */
 export function getSignalFields(kind: ConvertedKind, state: State, data: SignalData): Field[] {
-  const { read, want, sensor } = FIELD_NAMES[kind];
+  const { read, want, sensor } = SIGNALS[kind];
   const overrides = getOverrides(data, state);
+  const variant = kind === 'ntc' ? state.law : state.path;
+  const sensorNames = SENSOR_NAMES[`${kind} ${variant}`] ?? SENSOR_NAMES[kind] ?? [];
   const loadNames = kind.startsWith('clamp') ? (['mains', 'phases'] as const) : [];
-  const names = [...getSensorNames(kind, state), read, want, ...loadNames, sensor];
+  const names = [...sensorNames, read, want, ...loadNames, sensor];
   return names.map((name) => createField(name, undefined, overrides[name]));
 }
-
-const INPUT_RESISTANCE_NOTE =
-  'The input resistance is not documented and affects voltage dividers and burden resistors. Compare with a meter at the terminals, on the bench.';
 
 /** Minimum and maximum signal at the input, after the components between sensor and input. */
 function parseRange(form: FormReader, kind: 'current' | 'voltage', { lines, loop }: SignalData) {
@@ -154,8 +137,12 @@ function parseRange(form: FormReader, kind: 'current' | 'voltage', { lines, loop
   // All signals with a live zero have the same ratio of start and end (IEC 60381).
   const perSignal = loop.low / low;
   const [, failure] = loop.failure;
-  const failureNote = `At ${formatNumber(failure)} mA, a failure signal, the voltage across the resistor is ${formatNumber(failure * share)} V and its power is ${formatNumber(failure ** 2 * share, 3)} mW.`;
-  const liveZeroNote = `${loop.source} covers only 4–20 mA. Its limits apply to this voltage in proportion, as across a burden resistor.`;
+  const burdenValues = {
+    failure: formatNumber(failure),
+    voltage: formatNumber(failure * share),
+    power: formatNumber(failure ** 2 * share, 3),
+  };
+  const hasLiveZero = kind === 'voltage' && !isBurden && low > 0;
   return {
     low,
     high,
@@ -164,10 +151,10 @@ function parseRange(form: FormReader, kind: 'current' | 'voltage', { lines, loop
       toLoop: (signal: number) => signal * perSignal,
     }),
     notes: [
-      path === 'divider' || isBurden ? INPUT_RESISTANCE_NOTE : [],
-      isBurden ? failureNote : [],
-      kind === 'voltage' && !isBurden && low > 0 ? liveZeroNote : [],
-    ].flat(),
+      (path === 'divider' || isBurden) && createSignalNote('plain', 'inputResistance'),
+      isBurden && createSignalNote('plain', 'burden', burdenValues),
+      hasLiveZero && createSignalNote('plain', 'liveZero', { source: loop.source }),
+    ],
   };
 }
 
@@ -195,9 +182,6 @@ function createLinearConversion(
     },
   };
 }
-
-const ROOT_NOTE =
-  'The settings return the differential pressure as a percentage, because the documented conversions have no square root. Calculate the root in the program, as below. If the transmitter calculates the root, select the linear curve.';
 
 function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalData): Model {
   const { low, high, measure, toLoop, notes } = parseRange(form, kind, data);
@@ -227,7 +211,7 @@ function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: Si
     ...linearModel,
     toError: (error, reading) =>
       computeSpread(linearModel.toValue, reading, (error / 100) * (high - low)),
-    notes: [...notes, ROOT_NOTE],
+    notes: [notes, createSignalNote('plain', 'root')],
     conversion: (_values, usable) =>
       createLinearConversion({ xMin: low, xMax: high, yMin: 0, yMax: 100 }, measure, usable),
     program: [
@@ -280,25 +264,30 @@ function sampleCurve(
   };
 }
 
+/** Properties that all resistive sensors have. */
+const RESISTIVE = {
+  input: 'resistive',
+  signalUnit: 'kΩ',
+  valueUnit: '°C',
+  toError: (error: number) => error,
+  program: [],
+} as const;
+
 /** Creates the model of a resistive sensor. Outside the limits of its curve, a resistance is no temperature. */
-function createCurveModel(data: SignalData, curve: Curve) {
+function createCurveModel(data: SignalData, curve: Curve): Model {
   const { min, max, toKiloohms, toCelsius } = curve;
   const { vMin, delta, kiloohms } = data.ntc.table;
   // Printed tables are rounded; their first and last entries are also in range.
   const limit = (celsius: number) =>
     celsius >= min - ROUNDING_CELSIUS && celsius <= max + ROUNDING_CELSIUS ? celsius : undefined;
   return {
-    input: 'resistive',
-    signalUnit: 'kΩ',
-    valueUnit: '°C',
+    ...RESISTIVE,
     toValue: (signal) => limit(toCelsius(signal)),
     toSignal: (value) => (limit(value) === undefined ? undefined : toKiloohms(value)),
     maxSignal: Math.max(...[vMin, vMin + delta * (kiloohms.length - 1)].map(toKiloohms)),
     plausibleMax: Math.max(toKiloohms(min), toKiloohms(max)),
-    toError: (error) => error,
     conversion: (values) => createTableConversion(sampleCurve(data, curve, values)),
-    program: [],
-  } satisfies Model;
+  };
 }
 
 function parseTable(form: FormReader): number[] {
@@ -315,9 +304,7 @@ function parseTable(form: FormReader): number[] {
     (entry, i) => entry > 0 && (i === 0 || entry < (kiloohms[i - 1] ?? 0)),
   );
   if (invalid) form.addError('table', invalid.error);
-  else if (kiloohms.length < 2 || !isDescending) {
-    form.addError('table', 'Enter only resistances, at least two, in descending order.');
-  }
+  else if (kiloohms.length < 2 || !isDescending) form.addError('table', texts.invalidTable);
   return kiloohms;
 }
 
@@ -328,16 +315,12 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
     const table = { vMin, delta, kiloohms: parseTable(form) };
     const [coldest = 0] = table.kiloohms;
     return {
-      input: 'resistive',
-      signalUnit: 'kΩ',
-      valueUnit: '°C',
+      ...RESISTIVE,
       toValue: (signal) => lookUpValue(table, signal),
       toSignal: (value) => lookUpReading(table, value),
       maxSignal: coldest,
       plausibleMax: coldest,
-      toError: (error) => error,
       conversion: () => createTableConversion(table),
-      program: [],
     };
   }
   const { r25, b } = form.getNumbers('r25', 'b');
@@ -355,11 +338,9 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
   };
 }
 
-/** Ω at 0 °C (IEC 60751). */
-const R0 = { pt100: 100, pt1000: 1000 } as const;
-
-function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model {
-  const platinum = { ...data.platinum, r0: R0[kind] };
+/** @param r0 Ω at 0 °C (IEC 60751) */
+function createPlatinumModel(data: SignalData, r0: number): Model {
+  const platinum = { ...data.platinum, r0 };
   return {
     ...createCurveModel(data, {
       ...platinum,
@@ -378,8 +359,6 @@ const MAX_CLAMP_MILLIAMPERES = 1000;
 
 /** Lowest ratio of clamps with an output in milliamperes. Transformers with 5 A for up to 2500 A have lower ones. */
 const MIN_MILLIAMPERE_RATIO = 500;
-const HAZARD_TEXT =
-  'This is the ratio of a transformer with a 5 A or 1 A secondary, not of a clamp with an output in milliamperes. Do not connect it to this input. While current flows in the primary, an open secondary produces a dangerous voltage. Use the power meter for such transformers.';
 
 /** Rejects a ratio without units that can be meant in another way: `100/50` can be in A and mA. */
 function checkRatio(form: FormReader): void {
@@ -391,9 +370,8 @@ function checkRatio(form: FormReader): void {
   }) as [number, number];
   const isInverse = primary > 0 && primary < secondary;
   const isUnclear = /[/÷]/.test(text) && primary * secondary > 0 && secondary !== 1;
-  const inverseText = `“${text}” is less than 1. The ratio is primary to secondary: write ${second}:${first}, or add the units.`;
-  const unclearText = `“${text}” can be in the same unit or in A and mA. Write ${first} A/${second} A or ${first} A/${second} mA.`;
-  if (isInverse || isUnclear) form.addError('ratio', isInverse ? inverseText : unclearText);
+  const error = isInverse ? texts.inverseRatio : isUnclear && texts.unclearRatio;
+  if (error) form.addError('ratio', fillText(error, { text, first, second }));
 }
 
 function createClampModel(form: FormReader, isCurrent: boolean): Model {
@@ -417,7 +395,8 @@ function createClampModel(form: FormReader, isCurrent: boolean): Model {
     toSignal: (value) => value / amperesPerUnit,
     maxSignal: output,
     plausibleMax: isCurrent ? MAX_CLAMP_MILLIAMPERES : output * 10,
-    ...(ratio < MIN_MILLIAMPERE_RATIO && isCurrent && { hazard: HAZARD_TEXT }),
+    ...(ratio < MIN_MILLIAMPERE_RATIO &&
+      isCurrent && { hazard: createSignalNote('bad', 'hazard') }),
     toError: (error, reading) => (error / 100) * Math.abs(reading * amperesPerUnit),
     conversion: () => ({ node: 'Power', type: 'power', args }),
     program: isCurrent
@@ -428,30 +407,62 @@ function createClampModel(form: FormReader, isCurrent: boolean): Model {
   };
 }
 
-/** Types of signals by name in the URL, in menu order. */
-export const SIGNALS = [
-  ['current', '4–20 mA'],
-  ['voltage', '0–10 V'],
-  ['ntc', 'NTC probe'],
-  ['pt1000', 'PT1000 probe'],
-  ['pt100', 'PT100 probe'],
-  ['clamp-ma', 'clamp with current output'],
-  ['clamp-v', 'clamp with voltage output'],
-  ['pulse', 'pulses from a contact'],
-] as const;
+interface Signal {
+  input: InputKind;
+  /** Fields for the reading, the expected value, and the sensor error. */
+  read: FieldName;
+  want: FieldName;
+  sensor: FieldName;
+  /** Creates the model from the reader's input. */
+  createModel(form: FormReader, data: SignalData): Model;
+}
 
-export type SignalKind = (typeof SIGNALS)[number][0];
+const LINE = { want: 'want', sensor: 'sensor' } as const;
+const PROBE = { input: 'resistive', want: 'want-celsius', sensor: 'sensor-celsius' } as const;
+const CLAMP = { input: 'clamp', want: 'want-clamp', sensor: 'sensor-clamp' } as const;
+
+/**
+ * Signals by name in the URL. Their fields differ by unit, so that 11.2 mA does not become 11.2 kΩ if the reader selects
+ * another signal.
+ */
+export const SIGNALS = {
+  current: {
+    input: 'current',
+    read: 'read',
+    ...LINE,
+    createModel: (form, data) => createLineModel(form, 'current', data),
+  },
+  voltage: {
+    input: 'voltage',
+    read: 'read-voltage',
+    ...LINE,
+    createModel: (form, data) => createLineModel(form, 'voltage', data),
+  },
+  ntc: { ...PROBE, read: 'read-ntc', createModel: createNtcModel },
+  pt1000: {
+    ...PROBE,
+    read: 'ohms-pt1000',
+    createModel: (_form, data) => createPlatinumModel(data, 1000),
+  },
+  pt100: {
+    ...PROBE,
+    read: 'ohms-pt100',
+    createModel: (_form, data) => createPlatinumModel(data, 100),
+  },
+  'clamp-ma': {
+    ...CLAMP,
+    read: 'read-clamp-ma',
+    createModel: (form) => createClampModel(form, true),
+  },
+  'clamp-v': {
+    ...CLAMP,
+    read: 'read-clamp-v',
+    createModel: (form) => createClampModel(form, false),
+  },
+} satisfies Record<string, Signal>;
 
 /** Types of signals with a value to convert, which pulses do not have. */
-export type ConvertedKind = Exclude<SignalKind, 'pulse'>;
-
-/** Creates the model of a signal from the reader's input. */
-export function createModel(kind: ConvertedKind, form: FormReader, data: SignalData): Model {
-  if (kind === 'current' || kind === 'voltage') return createLineModel(form, kind, data);
-  if (kind === 'ntc') return createNtcModel(form, data);
-  if (kind === 'pt100' || kind === 'pt1000') return createPlatinumModel(kind, data);
-  return createClampModel(form, kind === 'clamp-ma');
-}
+export type ConvertedKind = keyof typeof SIGNALS;
 
 function formatArg(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');

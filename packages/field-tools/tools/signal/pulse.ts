@@ -1,11 +1,14 @@
-import { createCode, createNote, createTable } from '../../frame/blocks';
+import { createCode, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
+import { fillText } from '../../frame/createNoteFactory';
 import type { Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { formatNumber } from '../../frame/quantity';
 import type { Block, List } from '../../frame/types';
 import type { SignalData } from './data';
+import { createSignalNote } from './notes';
 import sources from './pulseFields.json';
+import texts from './texts.json';
 
 const createField = createFieldFactory(sources);
 
@@ -29,16 +32,14 @@ function createCounterNote(form: FormReader, unitsPerPulse: number, unit: string
   const formatPulses = (pulses: number) =>
     `${formatNumber(pulses, 10)} pulses between the readings: ${formatNumber(pulses * unitsPerPulse, 10)} ${unit}.`;
   if (after >= before) {
-    const text = `${formatPulses(after - before)} This is correct if the counter was not reset and did not roll over in between.`;
-    return createNote('plain', text);
+    return createSignalNote('plain', 'counter', { pulses: formatPulses(after - before) });
   }
-  if (!size) {
-    const text =
-      'The second reading is smaller, so the counter was reset or rolled over. Without the counter size, the difference is unknown.';
-    return createNote('bad', text);
-  }
-  const text = `The second reading is smaller. If the counter rolled over once at ${formatNumber(count, 10)}: ${formatPulses(after - before + count)} If it was reset, for example by a power failure, the pulses before the reset are lost: ${formatPulses(after)}`;
-  return createNote('warning', text);
+  if (!size) return createSignalNote('bad', 'unknownCounter');
+  return createSignalNote('warning', 'rolledOver', {
+    count: formatNumber(count, 10),
+    rolledOver: formatPulses(after - before + count),
+    reset: formatPulses(after),
+  });
 }
 
 /** Parses the numbers of the form; NaN if one is invalid. Times are in milliseconds. */
@@ -49,8 +50,8 @@ function parseNumbers(form: FormReader, unit: string) {
   const numbers = form.getNumbers('length', 'rate', 'bounce', 'scan', 'debounce', 'want');
   const periodMs = 60_000 / numbers.rate;
   if (numbers.length >= periodMs) {
-    const text = `At ${formatNumber(numbers.rate)} pulses per minute, a pulse is shorter than ${formatNumber(periodMs)} ms.`;
-    form.addError('length', text);
+    const values = { rate: formatNumber(numbers.rate), period: formatNumber(periodMs) };
+    form.addError('length', fillText(texts.shortPulse, values));
   }
   return { ...numbers, unitsPerPulse: isConstant ? 1 / printedValue : printedValue };
 }
@@ -159,12 +160,11 @@ export function solvePulse(form: FormReader, { pulse }: SignalData): Solution {
   const { rate, unitsPerPulse } = numbers;
   const counterNote = createCounterNote(form, unitsPerPulse, unit);
   const isAboveMax = numbers.want > rate * unitsPerPulse * 60;
-  const maxText = `The expected value needs more pulses than the maximum, ${formatNumber(rate)} per minute.`;
   return {
     summary: `Input: pulses of ${form.getTextWithUnit('length')}, at most ${formatNumber(rate)} per minute, each worth ${formatNumber(unitsPerPulse)} ${unit}.`,
     blocks: [
       form.isValid('rate', 'worth', 'want') && createValueTable(numbers, unit),
-      isAboveMax && createNote('warning', maxText),
+      isAboveMax && createSignalNote('warning', 'aboveRate', { rate: formatNumber(rate) }),
       counterNote,
       form.isValid('length', 'rate', 'bounce', 'scan', 'debounce') &&
         createTimesTable(form, numbers, pulse.scans),

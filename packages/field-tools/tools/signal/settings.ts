@@ -1,7 +1,7 @@
 import { createCode, createNote, createTable, LOCKOUT_NOTE } from '../../frame/blocks';
 import type { Block, List } from '../../frame/types';
 import type { Table } from './curves';
-import { getLimits, hasFailureAtEnd, type Setup } from './inputBlocks';
+import { hasFailureAtEnd, type Setup } from './inputBlocks';
 import { type Conversion, formatArgs } from './model';
 
 /** Name of the first expansion of this type in a stack; undefined for boards. */
@@ -90,12 +90,11 @@ function getCheck(
   setup: Setup,
   { args }: Conversion,
 ): [condition: string, reason: string] | undefined {
-  const { model } = setup;
+  const { model, usable } = setup;
   if (model.toLoop) {
     return [`${args.x_min} <= reading <= ${args.x_max}`, 'not a measurement (NAMUR NE 43)'];
   }
-  const { usable } = getLimits(setup);
-  if (!usable || !hasFailureAtEnd(model)) return undefined;
+  if (!Number.isFinite(usable) || !hasFailureAtEnd(model)) return undefined;
   // Programs read ohms.
   const limit = model.input === 'resistive' ? usable * 1000 : usable;
   return [`reading <= ${Number(limit.toPrecision(4))}`, "the end of the input's range"];

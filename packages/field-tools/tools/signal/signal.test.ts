@@ -6,7 +6,7 @@ import type { Block } from '../../frame/types';
 import { createSignalTool } from './createSignalTool';
 import { getBand } from './curves';
 import { computeScale } from './frontEnd';
-import { FIELD_NAMES, SIGNALS } from './model';
+import { type ConvertedKind, SIGNALS } from './model';
 import { loadSignals } from './node/signalTool';
 
 const ROOT = path.resolve(__dirname, '../../../..');
@@ -20,7 +20,7 @@ function getTable(blocks: readonly Block[], title: string): readonly (readonly s
 
 /** Creates a state with the reading and the expected value in the fields of the signal. */
 function createState(state: Record<string, string>, read: string, want?: string) {
-  const names = FIELD_NAMES[(state.kind ?? 'current') as 'ntc'];
+  const names = SIGNALS[(state.kind ?? 'current') as ConvertedKind];
   return { ...state, [names.read]: read, ...(want === undefined ? {} : { [names.want]: want }) };
 }
 
@@ -187,7 +187,7 @@ const STUB_CLASSES: Record<string, string[]> = {
   math: ['math.math'],
 };
 
-describe.each(SIGNALS.filter(([kind]) => kind !== 'pulse'))('%s', (kind) => {
+describe.each(Object.keys(SIGNALS))('%s', (kind) => {
   const boards = tool.fields({ kind }).find(({ name }) => name === 'board')?.options ?? [];
 
   it.each(boards)('creates settings, a file, and a program with existing names for %s', (board) => {
@@ -289,7 +289,7 @@ it.each(listBoardsAndKinds())(
 );
 
 function listBoardsAndKinds(): [string, string][] {
-  return SIGNALS.filter(([kind]) => kind !== 'pulse').flatMap(([kind]) =>
+  return Object.keys(SIGNALS).flatMap((kind) =>
     (tool.fields({ kind }).find(({ name }) => name === 'board')?.options ?? []).map(
       ([board]): [string, string] => [board, kind],
     ),
@@ -502,7 +502,7 @@ describe('a sensor curve as a table', () => {
 
 it('does not reuse numbers in another unit when another signal is selected', () => {
   const state = { read: '11.2', want: '7', sensor: '0.2' };
-  for (const [kind] of SIGNALS.filter(([kind]) => kind !== 'current' && kind !== 'pulse')) {
+  for (const kind of Object.keys(SIGNALS).filter((kind) => kind !== 'current')) {
     const fields = tool.fields({ ...state, kind });
     expect(
       fields.map(({ name }) => name),
