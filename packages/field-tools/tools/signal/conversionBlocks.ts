@@ -57,9 +57,11 @@ export function createExpectedNote({ model, expectedValue, data }: Setup): List<
 }
 
 /** Warns about a reading outside the sensor's range. */
-export function createRangeNotes({ model, reading, value, noValue, data }: Setup): List<Block> {
-  const { input, plausibleMax, range } = model;
-  const isLine = input === 'voltage' || input === 'current';
+export function createRangeNotes(setup: Setup): List<Block> {
+  const { model, reading, value, noValue, data } = setup;
+  const { plausibleMax, range } = model;
+  const { kind } = setup.input;
+  const isLine = kind === 'voltage' || kind === 'current';
   const [percent] = data.clamp.uncertain;
   const isSmall = range && value !== undefined && value * 100 < range[1] * percent;
   const isAbove = reading > model.maxSignal;
@@ -70,13 +72,13 @@ export function createRangeNotes({ model, reading, value, noValue, data }: Setup
     fault: reading > plausibleMax ? 'an open probe or a broken wire' : 'a short circuit',
     percent,
   };
-  const isUnknown = input === 'resistive' && !noValue && value === undefined;
+  const isUnknown = kind === 'resistive' && !noValue && value === undefined;
   const isOutside = isLine && !model.toLoop && (reading < 0 || isAbove);
   return [
     isUnknown && createSignalNote('bad', 'outsideCurve', values),
     isOutside && createSignalNote('warning', 'outsideRange', values),
-    input === 'clamp' && isSmall && createSignalNote('warning', 'small', values),
-    input === 'clamp' && isAbove && createSignalNote('warning', 'aboveRating', values),
+    kind === 'clamp' && isSmall && createSignalNote('warning', 'small', values),
+    kind === 'clamp' && isAbove && createSignalNote('warning', 'aboveRating', values),
   ];
 }
 
@@ -166,8 +168,8 @@ const LOAD_FACTORS: Readonly<
 };
 
 /** Computes the apparent power of the load whose current a clamp measures. */
-export function createPowerNote({ model, value }: Setup, form: FormReader): List<Block> {
-  if (model.input !== 'clamp' || value === undefined) return false;
+export function createPowerNote({ input, value }: Setup, form: FormReader): List<Block> {
+  if (input.kind !== 'clamp' || value === undefined) return false;
   const volts = form.getNumber('mains');
   if (!form.isValid('mains')) return false;
   const [factor, factorText, voltageText] = LOAD_FACTORS[form.getText('phases')] ?? [1, '', ''];

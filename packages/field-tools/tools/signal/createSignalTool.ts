@@ -140,7 +140,7 @@ function solveSignal(
   data: SignalData,
 ): Solution {
   const { createModel, read, want, sensor } = SIGNALS[kind];
-  const model = createModel(form, data);
+  const model = createModel(form, data, kind);
   const isCurveValid = form.isValid();
   const { board, inputs, firstInput } = selectBoard(data, kind, state);
   const input = inputs.find(({ output }) => output === model.output) ?? firstInput;

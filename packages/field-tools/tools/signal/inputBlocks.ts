@@ -49,7 +49,7 @@ const NO_VALUE_TEXTS: Readonly<Record<Band, string | undefined>> = {
   'failure high': 'none: a failure signal',
 };
 
-const END_MEANINGS: Partial<Record<Model['input'], string>> = {
+const END_MEANINGS: Partial<Record<Input['kind'], string>> = {
   resistive: 'An open probe reads the same, so treat this reading as a failure.',
   clamp: 'Higher currents are clipped, so the current can be higher.',
 };
@@ -67,12 +67,12 @@ function isFailureHidden({ model, data }: Measurement, end: number): boolean {
 }
 
 /** Whether an open probe or a current above the range reads as the end of the range. */
-export const hasFailureAtEnd = ({ input }: Model): boolean => input in END_MEANINGS;
+export const hasFailureAtEnd = ({ kind }: Input): boolean => kind in END_MEANINGS;
 
 function isAtRangeEnd(measurement: Measurement, end: number, usable: number): boolean {
-  const { model, data, reading } = measurement;
+  const { input, model, data, reading } = measurement;
   const { toLoop } = model;
-  if (!toLoop) return Math.abs(reading) > (hasFailureAtEnd(model) ? usable : end);
+  if (!toLoop) return Math.abs(reading) > (hasFailureAtEnd(input) ? usable : end);
   const isFailure = toLoop(reading) >= data.loop.failure[1];
   return reading > usable && isFailureHidden(measurement, end) && !isFailure;
 }
@@ -105,7 +105,7 @@ export function createBandNote({ model, data, reading, value, isAtEnd }: Setup):
 
 /** Describes the upper limit of the input. */
 function createLimitNote(setup: Setup): List<Block> {
-  const { model, data, reading, end, isAtEnd } = setup;
+  const { input, model, data, reading, end, isAtEnd } = setup;
   const [prefix, verb] = setup.board.ranges
     ? [`With gain code ${setup.pga}, the input saturates`, 'reads']
     : ['The range of the input ends', 'can read'];
@@ -113,7 +113,7 @@ function createLimitNote(setup: Setup): List<Block> {
   if (Math.abs(reading) > end && !(isAtEnd && model.toLoop)) {
     return createSignalNote('bad', 'beyondLimit', { limit, verb });
   }
-  const meaning = END_MEANINGS[model.input];
+  const meaning = END_MEANINGS[input.kind];
   if (isAtEnd) return meaning && createSignalNote('bad', 'atLimit', { meaning });
   const values = { limit, verb, failure: data.loop.failure[1] };
   return isFailureHidden(setup, end) && createSignalNote('plain', 'hiddenFailure', values);

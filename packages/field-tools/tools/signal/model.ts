@@ -17,14 +17,13 @@ import {
   lookUpValue,
   type Table,
 } from './curves';
-import type { InputKind, SignalData } from './data';
+import type { SignalData } from './data';
 import sources from './fields.json';
 import { createSignalNote } from './notes';
 import texts from './texts.json';
 
 /** Kind of signal: its fields, and its conversion in both directions. */
 export interface Model {
-  input: InputKind;
   /** Volts at the rating, for clamps with voltage output. */
   output?: number;
   signalUnit: string;
@@ -125,8 +124,10 @@ export function getSignalFields(kind: ConvertedKind, state: State, data: SignalD
   return names.map((name) => createField(name, undefined, overrides[name]));
 }
 
+type LineKind = 'current' | 'voltage';
+
 /** Minimum and maximum signal at the input, after the components between sensor and input. */
-function parseRange(form: FormReader, kind: 'current' | 'voltage', { lines, loop }: SignalData) {
+function parseRange(form: FormReader, kind: LineKind, { lines, loop }: SignalData) {
   const path = form.getText('path');
   const isBurden = path === 'burden';
   const line = lines[kind].find(({ id }) => id === form.getText(`range-${kind}`));
@@ -183,14 +184,14 @@ function createLinearConversion(
   };
 }
 
-function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalData): Model {
+function createLineModel(form: FormReader, data: SignalData, name: string): Model {
+  const kind = name as LineKind;
   const { low, high, measure, toLoop, notes } = parseRange(form, kind, data);
   const isRoot = form.getText('curve') === 'root';
   const [yMin, yMax] = [form.getNumber('from'), form.getNumber('to')];
   if (yMin === yMax) form.addError('to', 'Start and end of the range must differ.');
   const line = { xMin: low, xMax: high, yMin, yMax, isRoot };
   const linearModel: Model = {
-    input: kind,
     signalUnit: kind === 'current' ? 'mA' : 'V',
     valueUnit: form.getText('unit'),
     toValue: (signal) => computeLineValue(line, signal),
@@ -266,7 +267,6 @@ function sampleCurve(
 
 /** Properties that all resistive sensors have. */
 const RESISTIVE = {
-  input: 'resistive',
   signalUnit: 'kΩ',
   valueUnit: '°C',
   toError: (error: number) => error,
@@ -338,9 +338,11 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
   };
 }
 
-/** @param r0 Ω at 0 °C (IEC 60751) */
-function createPlatinumModel(data: SignalData, r0: number): Model {
-  const platinum = { ...data.platinum, r0 };
+/** Ω at 0 °C (IEC 60751). */
+const R0: Readonly<Record<string, number>> = { pt100: 100, pt1000: 1000 };
+
+function createPlatinumModel(_form: FormReader, data: SignalData, kind: string): Model {
+  const platinum = { ...data.platinum, r0: R0[kind] ?? 0 };
   return {
     ...createCurveModel(data, {
       ...platinum,
@@ -374,7 +376,8 @@ function checkRatio(form: FormReader): void {
   if (error) form.addError('ratio', fillText(error, { text, first, second }));
 }
 
-function createClampModel(form: FormReader, isCurrent: boolean): Model {
+function createClampModel(form: FormReader, _data: SignalData, kind: string): Model {
+  const isCurrent = kind === 'clamp-ma';
   if (isCurrent) checkRatio(form);
   const turns = form.getNumber('turns');
   const output = isCurrent ? Number.NaN : form.getNumber('output');
@@ -387,7 +390,6 @@ function createClampModel(form: FormReader, isCurrent: boolean): Model {
     offset: 0,
   };
   return {
-    input: 'clamp',
     ...(!isCurrent && { output, range: [0, (ratio * output) / turns] }),
     signalUnit: isCurrent ? 'mA peak-to-peak' : 'V RMS',
     valueUnit: 'A',
@@ -407,59 +409,28 @@ function createClampModel(form: FormReader, isCurrent: boolean): Model {
   };
 }
 
-interface Signal {
-  input: InputKind;
-  /** Fields for the reading, the expected value, and the sensor error. */
-  read: FieldName;
-  want: FieldName;
-  sensor: FieldName;
-  /** Creates the model from the reader's input. */
-  createModel(form: FormReader, data: SignalData): Model;
-}
-
-const LINE = { want: 'want', sensor: 'sensor' } as const;
+const LINE = { want: 'want', sensor: 'sensor', createModel: createLineModel } as const;
 const PROBE = { input: 'resistive', want: 'want-celsius', sensor: 'sensor-celsius' } as const;
-const CLAMP = { input: 'clamp', want: 'want-clamp', sensor: 'sensor-clamp' } as const;
+const CLAMP = {
+  input: 'clamp',
+  want: 'want-clamp',
+  sensor: 'sensor-clamp',
+  createModel: createClampModel,
+} as const;
 
 /**
- * Signals by name in the URL. Their fields differ by unit, so that 11.2 mA does not become 11.2 kΩ if the reader selects
- * another signal.
+ * Signals by name in the URL, with their inputs, their fields for the reading, the expected value, and the sensor error,
+ * and their models. Fields differ by unit, so that 11.2 mA does not become 11.2 kΩ if the reader selects another signal.
  */
 export const SIGNALS = {
-  current: {
-    input: 'current',
-    read: 'read',
-    ...LINE,
-    createModel: (form, data) => createLineModel(form, 'current', data),
-  },
-  voltage: {
-    input: 'voltage',
-    read: 'read-voltage',
-    ...LINE,
-    createModel: (form, data) => createLineModel(form, 'voltage', data),
-  },
+  current: { input: 'current', read: 'read', ...LINE },
+  voltage: { input: 'voltage', read: 'read-voltage', ...LINE },
   ntc: { ...PROBE, read: 'read-ntc', createModel: createNtcModel },
-  pt1000: {
-    ...PROBE,
-    read: 'ohms-pt1000',
-    createModel: (_form, data) => createPlatinumModel(data, 1000),
-  },
-  pt100: {
-    ...PROBE,
-    read: 'ohms-pt100',
-    createModel: (_form, data) => createPlatinumModel(data, 100),
-  },
-  'clamp-ma': {
-    ...CLAMP,
-    read: 'read-clamp-ma',
-    createModel: (form) => createClampModel(form, true),
-  },
-  'clamp-v': {
-    ...CLAMP,
-    read: 'read-clamp-v',
-    createModel: (form) => createClampModel(form, false),
-  },
-} satisfies Record<string, Signal>;
+  pt1000: { ...PROBE, read: 'ohms-pt1000', createModel: createPlatinumModel },
+  pt100: { ...PROBE, read: 'ohms-pt100', createModel: createPlatinumModel },
+  'clamp-ma': { ...CLAMP, read: 'read-clamp-ma' },
+  'clamp-v': { ...CLAMP, read: 'read-clamp-v' },
+} as const;
 
 /** Types of signals with a value to convert, which pulses do not have. */
 export type ConvertedKind = keyof typeof SIGNALS;

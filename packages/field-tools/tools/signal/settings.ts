@@ -90,13 +90,13 @@ function getCheck(
   setup: Setup,
   { args }: Conversion,
 ): [condition: string, reason: string] | undefined {
-  const { model, usable } = setup;
+  const { input, model, usable } = setup;
   if (model.toLoop) {
     return [`${args.x_min} <= reading <= ${args.x_max}`, 'not a measurement (NAMUR NE 43)'];
   }
-  if (!Number.isFinite(usable) || !hasFailureAtEnd(model)) return undefined;
+  if (!Number.isFinite(usable) || !hasFailureAtEnd(input)) return undefined;
   // Programs read ohms.
-  const limit = model.input === 'resistive' ? usable * 1000 : usable;
+  const limit = input.kind === 'resistive' ? usable * 1000 : usable;
   return [`reading <= ${Number(limit.toPrecision(4))}`, "the end of the input's range"];
 }
 
