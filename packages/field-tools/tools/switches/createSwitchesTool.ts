@@ -138,23 +138,27 @@ function parsePlan(data: SwitchesData, state: State): Plan {
       return [gain && gain !== NONE ? setUndocumentedLevers(option, gain) : option];
     });
   const board = getBoard(data, state);
-  const slots = Array.from({ length: board.slots }, (_, index): StackedExpansion | undefined => {
-    const name = `p${index + 1}`;
+  const positions = Array.from({ length: board.slots }, (_, index) => index + 1);
+  const stack = positions.flatMap((position): StackedExpansion[] => {
+    const name = `p${position}`;
     const expansion = data.expansions.find(({ id }) => id === values[name]);
-    if (!expansion) return undefined;
-    const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
-    return {
-      expansion,
-      options: selected(expansion.choices, name),
-      ...(roles.includes('address') ? { address: Number(values[`${name}addr`]) } : {}),
-      ...(roles.includes('interrupt') ? { interrupt: Number(values[`${name}int`]) } : {}),
-    };
+    if (!expansion) return [];
+    const [address, interrupt] = [values[`${name}addr`], values[`${name}int`]];
+    return [
+      {
+        expansion,
+        position,
+        options: selected(expansion.choices, name),
+        ...(address !== undefined && { address: Number(address) }),
+        ...(interrupt !== undefined && { interrupt: Number(interrupt) }),
+      },
+    ];
   });
   return {
     board,
     supply: values.supply ?? '',
     options: selected(board.choices, 'b'),
-    slots,
+    stack,
   };
 }
 
@@ -180,19 +184,15 @@ function createSwitchRows(device: Device, set: Positions, name: string): SwitchR
   });
 }
 
-function createStackTable(plan: Plan, data: SwitchesData): Block {
-  const rows = plan.slots.flatMap((slot, index) => {
-    if (!slot) return [];
-    const { expansion, address, interrupt } = slot;
-    const addressText =
-      address === undefined ? 'none' : `ADDR ${address}, ${getAddressLabel(data, address)}`;
-    const interruptText =
-      interrupt === undefined ? 'none' : `INT ${interrupt}, ${getInterruptLabel(data, interrupt)}`;
-    return [[String(index + 1), expansion.label, addressText, interruptText]];
-  });
+function createStackTable({ board, stack }: Plan, data: SwitchesData): Block {
+  const rows = stack.map(({ expansion, position, address, interrupt }) => [
+    String(position),
+    expansion.label,
+    address === undefined ? 'none' : `ADDR ${address}, ${getAddressLabel(data, address)}`,
+    interrupt === undefined ? 'none' : `INT ${interrupt}, ${getInterruptLabel(data, interrupt)}`,
+  ]);
   const header = ['Position', 'Expansion', 'Address', 'Interrupt'];
-  const boardRow = ['', plan.board.label, '', ''];
-  return createTable('Stack, from left to right', header, [boardRow, ...rows]);
+  return createTable('Stack, from left to right', header, [['', board.label, '', ''], ...rows]);
 }
 
 const joinSentences = (texts: readonly string[]) =>
@@ -200,8 +200,8 @@ const joinSentences = (texts: readonly string[]) =>
 
 const UNDOCUMENTED_PREFIX = 'not documented: ';
 
-function createPowerTable({ board, slots }: Plan): Block {
-  const parts = [board, ...new Set(slots.flatMap((slot) => (slot ? [slot.expansion] : [])))];
+function createPowerTable({ board, stack }: Plan): Block {
+  const parts = [board, ...new Set(stack.map(({ expansion }) => expansion))];
   const rows = parts.map(({ label, power }) => {
     const documented = power.filter((text) => !text.startsWith(UNDOCUMENTED_PREFIX));
     const missing = power
@@ -215,28 +215,29 @@ function createPowerTable({ board, slots }: Plan): Block {
 
 function solve(data: SwitchesData, state: State): Solution {
   const plan = parsePlan(data, state);
-  const { board, slots } = plan;
+  const { board, stack } = plan;
   const conflicts = findConflicts(plan, data);
-  const expansions = slots.filter((slot) => slot !== undefined);
   const options = getBoardOptions(plan);
   const rows = [
-    ...createSwitchRows(board, mergeOptions(board, options).set, board.label),
-    ...slots.flatMap((slot, index) => {
-      if (!slot) return [];
-      const name = `${index + 1} ${slot.expansion.label}`;
-      return createSwitchRows(slot.expansion, getPositions(slot), name);
+    ...createSwitchRows(board, mergeOptions(options), board.label),
+    ...stack.flatMap((slot) => {
+      const { expansion, position } = slot;
+      return createSwitchRows(expansion, getPositions(slot), `${position} ${expansion.label}`);
     }),
   ];
-  const usedOptions = new Set([...options, ...expansions.flatMap((slot) => slot.options)]);
-  const supply = data.supplies.find(({ id }) => id === plan.supply)?.label;
-  const stack = slots.flatMap((slot, index) =>
-    slot ? [`position ${index + 1}: ${slot.expansion.label}`] : [],
-  );
-  const parts = [board.slots > 0 && supply, ...options.map(({ label }) => label), ...stack];
+  const usedOptions = new Set([...options, ...stack.flatMap((slot) => slot.options)]);
+  const parts = [
+    board.label,
+    ...data.supplies.flatMap(({ id, label }) =>
+      board.slots > 0 && id === plan.supply ? label : [],
+    ),
+    ...options.map(({ label }) => label),
+    ...stack.map(({ expansion, position }) => `position ${position}: ${expansion.label}`),
+  ];
   return {
-    summary: `Input: ${[board.label, ...parts.filter(Boolean)].join(', ')}.`,
+    summary: `Input: ${parts.join(', ')}.`,
     headline: {
-      label: formatCount(expansions.length, 'expansion'),
+      label: formatCount(stack.length, 'expansion'),
       value: describeConflicts(conflicts),
     },
     blocks: [

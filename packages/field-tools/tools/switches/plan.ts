@@ -3,9 +3,10 @@ import { type Conflict, flatten } from '../../frame/blocks';
 import type { List } from '../../frame/types';
 import type { Device, Expansion, MainBoard, Option, Positions, SwitchesData } from './data';
 
-/** Expansion at a position. */
+/** Expansion at a position, from 1. */
 export interface StackedExpansion {
   expansion: Expansion;
+  position: number;
   address?: number;
   interrupt?: number;
   options: readonly Option[];
@@ -16,43 +17,33 @@ export interface Plan {
   /** ID of the power supply. */
   supply: string;
   options: readonly Option[];
-  /** Expansions by position, from left to right; undefined for an empty position. */
-  slots: readonly (StackedExpansion | undefined)[];
+  /** Expansions from left to right. */
+  stack: readonly StackedExpansion[];
 }
 
-/** Merges the switch settings of all options; contradictory settings are conflicts. */
-export function mergeOptions(
-  device: Device,
-  options: readonly Option[],
-): { set: Positions; conflicts: Conflict[] } {
-  const set: Record<string, string[]> = {};
-  const setBy: Record<string, (Option | undefined)[]> = {};
-  const conflicts: Conflict[] = [];
-  for (const option of options) {
-    for (const [id, pattern] of Object.entries(option.set)) {
-      set[id] ??= [...pattern].map(() => 'x');
-      setBy[id] ??= [];
-      [...pattern].forEach((char, i) => {
-        const previousLever = set[id]?.[i];
-        if (char === 'x' || previousLever === char) return;
-        const first = setBy[id]?.[i];
-        if (previousLever !== 'x' && first) {
-          const [off, on] = char === '0' ? [option, first] : [first, option];
-          conflicts.push({
-            tone: 'bad',
-            text: `${device.label}, ${id} switch ${i + 1}: “${on.label}” requires ON, “${off.label}” requires OFF. Select only one of them.`,
-          });
-          return;
-        }
-        (set[id] as string[])[i] = char;
-        (setBy[id] as (Option | undefined)[])[i] = option;
-      });
-    }
+/** Merges the switch settings of all options; the first option that sets a switch has precedence. */
+export function mergeOptions(options: readonly Option[]): Positions {
+  const set: Record<string, string> = {};
+  for (const [id, pattern] of options.flatMap((option) => Object.entries(option.set))) {
+    const previous = set[id] ?? '';
+    set[id] = [...pattern].map((char, i) => previous[i]?.replace('x', char) ?? char).join('');
   }
-  return {
-    set: Object.fromEntries(Object.entries(set).map(([id, chars]) => [id, chars.join('')])),
-    conflicts,
-  };
+  return set;
+}
+
+/** Reports options that require different positions of a switch. */
+export function findContradictions({ label }: Device, options: readonly Option[]): List<Conflict> {
+  return options.map((option) =>
+    Object.entries(option.set).map(([id, pattern]) =>
+      [...pattern].map((char, i) => {
+        const first = options.find(({ set }) => (set[id]?.[i] ?? 'x') !== 'x');
+        if (!first || char === 'x' || first.set[id]?.[i] === char) return false;
+        const [off, on] = char === '0' ? [option, first] : [first, option];
+        const text = `${label}, ${id} switch ${i + 1}: “${on.label}” requires ON, “${off.label}” requires OFF. Select only one of them.`;
+        return { tone: 'bad' as const, text };
+      }),
+    ),
+  );
 }
 
 /** Whether the option has a switch whose position is not documented. */
@@ -103,10 +94,9 @@ function findLeverConflicts(
   options: readonly Option[],
   name = device.label,
 ): List<Conflict> {
-  const { set, conflicts } = mergeOptions(device, options);
   return [
-    conflicts,
-    findForbiddenLevers(device, set),
+    findContradictions(device, options),
+    findForbiddenLevers(device, mergeOptions(options)),
     reportUndocumentedLevers(device, options, name),
   ];
 }
@@ -124,39 +114,35 @@ export function getPositions({
   interrupt,
   options,
 }: StackedExpansion): Positions {
-  const { set } = mergeOptions(expansion, options);
   const rotary = expansion.switches.flatMap((item) => {
     const setting = 'role' in item ? (item.role === 'address' ? address : interrupt) : undefined;
     return setting === undefined ? [] : [[item.id, String(setting)]];
   });
-  return { ...set, ...Object.fromEntries(rotary) };
+  return { ...mergeOptions(options), ...Object.fromEntries(rotary) };
 }
 
 /** Options of the board: those that the reader selected and those that expansions require. */
-export function getBoardOptions({ board, options, slots }: Plan): Option[] {
-  const required = slots.flatMap((slot) => {
-    const option = slot && board.requiredOptions[slot.expansion.id];
-    return option ? [option] : [];
-  });
+export function getBoardOptions({ board, options, stack }: Plan): Option[] {
+  const required = stack.flatMap(({ expansion }) => board.requiredOptions[expansion.id] ?? []);
   return [...options, ...new Set(required)];
 }
 
-/** Expansion with the zero-based index of its position. */
-type FilledSlot = readonly [slot: StackedExpansion, index: number];
-
-const formatSlot = ([slot, index]: FilledSlot) =>
-  `${slot.expansion.label} at position ${index + 1}`;
+const formatSlot = ({ expansion, position }: StackedExpansion) =>
+  `${expansion.label} at position ${position}`;
 
 const nameList = new Intl.ListFormat('en');
 
-const formatSlots = (slots: readonly FilledSlot[]) => nameList.format(slots.map(formatSlot));
+const formatSlots = (slots: readonly StackedExpansion[]) => nameList.format(slots.map(formatSlot));
 
-function findAddressConflicts(filled: readonly FilledSlot[], data: SwitchesData): List<Conflict> {
-  const byAddress = groupBy(filled, ([{ address }]) => address);
-  const freePositions = [0, 1, 2, 3].filter((position) => !byAddress.has(position));
-  return [...byAddress].map(([position, users]) => {
-    if (position === undefined || users.length < 2) return false;
-    const text = `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${formatSlots(users)}. All are on I2C0, so each needs a different address. Free: ${freePositions.join(', ')}.`;
+function findAddressConflicts(
+  stack: readonly StackedExpansion[],
+  data: SwitchesData,
+): List<Conflict> {
+  const byAddress = groupBy(stack, ({ address }) => address);
+  const freePositions = [0, 1, 2, 3].filter((address) => !byAddress.has(address));
+  return [...byAddress].map(([address, users]) => {
+    if (address === undefined || users.length < 2) return false;
+    const text = `ADDR ${address} (${getAddressLabel(data, address)}) is used by ${formatSlots(users)}. All are on I2C0, so each needs a different address. Free: ${freePositions.join(', ')}.`;
     return { tone: 'bad', text };
   });
 }
@@ -184,8 +170,11 @@ export function getInterruptLabel(data: SwitchesData, position: number): string 
   return getRotaryLabel(data, 'interrupt', position).split(',')[0] ?? '';
 }
 
-function findInterruptConflicts(filled: readonly FilledSlot[], data: SwitchesData): List<Conflict> {
-  const byLine = groupBy(filled, ([{ interrupt }]) => interrupt);
+function findInterruptConflicts(
+  stack: readonly StackedExpansion[],
+  data: SwitchesData,
+): List<Conflict> {
+  const byLine = groupBy(stack, ({ interrupt }) => interrupt);
   return [...byLine].map(([position, users]) => {
     if (position === undefined) return false;
     const line = `INT ${position} (${getInterruptLabel(data, position)})`;
@@ -194,7 +183,7 @@ function findInterruptConflicts(filled: readonly FilledSlot[], data: SwitchesDat
       const text = `${line} is not connected on main boards, so interrupts of ${names} do not work.`;
       return { tone: 'warning', text };
     }
-    const ownInterrupts = users.flatMap(([{ expansion }]) =>
+    const ownInterrupts = users.flatMap(({ expansion }) =>
       expansion.ownInterrupt ? [expansion] : [],
     );
     const blocksInterrupts = new Set(ownInterrupts).size < ownInterrupts.length;
@@ -205,10 +194,10 @@ function findInterruptConflicts(filled: readonly FilledSlot[], data: SwitchesDat
 
 /** Checks that enough ports are free for expansions without a selected use, which also occupy a port. */
 function findUnassignedPortConflict(
-  unassigned: readonly FilledSlot[],
+  unassigned: readonly StackedExpansion[],
   users: ReadonlyMap<string, string[]>,
 ): List<Conflict> {
-  const oneOf = unassigned[0]?.[0].expansion.oneOf;
+  const oneOf = unassigned[0]?.expansion.oneOf;
   if (!oneOf) return false;
   const names = formatSlots(unassigned);
   const hasSeveral = unassigned.length > 1;
@@ -234,7 +223,7 @@ function findUnassignedPortConflict(
   return { tone: 'warning', text: prefix + settings.join(' ') };
 }
 
-function findPortConflicts(board: MainBoard, filled: readonly FilledSlot[]): List<Conflict> {
+function findPortConflicts(board: MainBoard, stack: readonly StackedExpansion[]): List<Conflict> {
   const users = new Map<string, string[]>();
   const occupyPorts = (device: Device, name: string, set: Positions) => {
     const occupiedPorts = device.ports.filter(({ when }) => matches(set, when));
@@ -244,9 +233,8 @@ function findPortConflicts(board: MainBoard, filled: readonly FilledSlot[]): Lis
     return occupiedPorts.length;
   };
   occupyPorts(board, board.label, {});
-  const unassigned = filled.filter((filledSlot) => {
-    const [slot] = filledSlot;
-    const count = occupyPorts(slot.expansion, formatSlot(filledSlot), getPositions(slot));
+  const unassigned = stack.filter((slot) => {
+    const count = occupyPorts(slot.expansion, formatSlot(slot), getPositions(slot));
     return count === 0 && slot.expansion.oneOf;
   });
   return [
@@ -259,26 +247,21 @@ function findPortConflicts(board: MainBoard, filled: readonly FilledSlot[]): Lis
   ];
 }
 
-function findSlotConflicts(
-  { board, supply, slots }: Plan,
-  filled: readonly FilledSlot[],
-): List<Conflict> {
-  const end = slots.findLastIndex(Boolean);
-  const gap = slots.findIndex((slot, index) => !slot && index < end);
-  const gapText = `Position ${gap + 1} is empty, but a position to its right is not. Each expansion plugs into the one on its left.`;
+function findSlotConflicts({ board, supply, stack }: Plan): List<Conflict> {
+  const gap = stack.findIndex(({ position }, i) => position > i + 1) + 1;
+  const gapText = `Position ${gap} is empty, but a position to its right is not. Each expansion plugs into the one on its left.`;
   return [
-    gap >= 0 && { tone: 'bad', text: gapText },
-    filled.map((filledSlot) => {
-      const [{ expansion }, index] = filledSlot;
-      const { id, label, last, needs, warnings } = expansion;
-      const name = formatSlot(filledSlot);
+    gap > 0 && { tone: 'bad', text: gapText },
+    stack.map((slot, i) => {
+      const { id, label, last, needs, warnings } = slot.expansion;
+      const name = formatSlot(slot);
       const reason = board.incompatible[id] ? `: ${board.incompatible[id]}` : '';
       const supportText = `The ${board.label} does not support the ${label}${reason}.`;
+      const lastText = `${name} must be the last expansion: ${last}.`;
       const warning = warnings?.[supply];
       return [
         !board.compatible.includes(id) && { tone: 'bad', text: supportText },
-        last &&
-          index < end && { tone: 'bad', text: `${name} must be the last expansion: ${last}.` },
+        last && i + 1 < stack.length && { tone: 'bad', text: lastText },
         needs && needs.supply !== supply && { tone: 'bad', text: `${name}: ${needs.reason}.` },
         warning && { tone: 'warning', text: `${name}: ${warning}` },
       ];
@@ -288,16 +271,13 @@ function findSlotConflicts(
 
 /** Finds settings that do not work or are not known to work. */
 export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
-  const filled = plan.slots.flatMap((slot, index): FilledSlot[] => (slot ? [[slot, index]] : []));
+  const { board, stack } = plan;
   return flatten<Conflict>([
-    findSlotConflicts(plan, filled),
-    findAddressConflicts(filled, data),
-    findInterruptConflicts(filled, data),
-    findPortConflicts(plan.board, filled),
-    findLeverConflicts(plan.board, getBoardOptions(plan)),
-    filled.map((filledSlot) => {
-      const [{ expansion, options }] = filledSlot;
-      return findLeverConflicts(expansion, options, formatSlot(filledSlot));
-    }),
+    findSlotConflicts(plan),
+    findAddressConflicts(stack, data),
+    findInterruptConflicts(stack, data),
+    findPortConflicts(board, stack),
+    findLeverConflicts(board, getBoardOptions(plan)),
+    stack.map((slot) => findLeverConflicts(slot.expansion, slot.options, formatSlot(slot))),
   ]);
 }

@@ -7,13 +7,11 @@ export function renderSetupProgram(plan: Plan): string {
   const body: string[] = [];
   const modules = new Set<string>();
   const names = new Set<string>();
-  plan.slots.forEach((slot, slotIndex) => {
-    if (!slot) return;
-    const { expansion, address, interrupt, options } = slot;
+  for (const { expansion, position, address, interrupt, options } of plan.stack) {
     const { label, module } = expansion;
     if (!module) {
-      body.push(`# position ${slotIndex + 1}: ${label}, nothing to declare`);
-      return;
+      body.push(`# position ${position}: ${label}, nothing to declare`);
+      continue;
     }
     modules.add(module);
     const selectors = expansion.switches
@@ -21,13 +19,13 @@ export function renderSetupProgram(plan: Plan): string {
       .map(String);
     const tuple = selectors.length === 1 ? `(${selectors[0]},)` : `(${selectors.join(', ')})`;
     const name = `exp_${module}`;
-    const uniqueName = names.has(name) ? `${name}_${slotIndex + 1}` : name;
+    const uniqueName = names.has(name) ? `${name}_${position}` : name;
     names.add(uniqueName);
     body.push(
-      `${uniqueName} = board.next_expansion(${module}, ${tuple})  # position ${slotIndex + 1}: ${label}`,
+      `${uniqueName} = board.next_expansion(${module}, ${tuple})  # position ${position}: ${label}`,
     );
     body.push(...renderOptionLines(options, uniqueName, names));
-  });
+  }
   body.push(...renderOptionLines(getBoardOptions(plan), 'board', names));
   const imports = ['from bsp import board'];
   if (modules.size > 0) imports.push(`from expansions import ${[...modules].join(', ')}`);

@@ -2,12 +2,14 @@ import path from 'node:path';
 import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import { describe, expect, it } from 'vitest';
 import { checkPythonSamples } from '../../../../tooling/checks/rules/pythonSamples';
+import { flatten } from '../../frame/blocks';
 import type { State } from '../../frame/types';
 import { createSwitchesTool } from './createSwitchesTool';
 import type { Choice, Expansion, MainBoard, Option } from './data';
 import { loadSwitches } from './node/switchesTool';
 import {
   findConflicts,
+  findContradictions,
   findForbiddenLevers,
   mergeOptions,
   type Plan,
@@ -29,11 +31,13 @@ function cartesianProduct<T>(lists: readonly (readonly T[])[]): T[][] {
   );
 }
 
+type Configuration = Omit<StackedExpansion, 'position'>;
+
 /**
  * All combinations of address, interrupt, and use of an expansion, including no use. Analog inputs
  * are tested separately.
  */
-function listConfigurations(expansion: Expansion): StackedExpansion[] {
+function listConfigurations(expansion: Expansion): Configuration[] {
   const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
   const uses = expansion.choices.find(({ id }) => id === 'use')?.options ?? [];
   const options: Option[][] = [[], ...uses.map((option) => [option])];
@@ -53,10 +57,11 @@ function listConfigurations(expansion: Expansion): StackedExpansion[] {
 
 function createPlan(
   board: string,
-  slots: (StackedExpansion | undefined)[],
+  slots: (Configuration | undefined)[],
   supply = 'screws24',
 ): Plan {
-  return { board: getBoard(board), supply, options: [], slots };
+  const stack = slots.flatMap((slot, i) => (slot ? { ...slot, position: i + 1 } : []));
+  return { board: getBoard(board), supply, options: [], stack };
 }
 
 const findBlockingConflicts = (plan: Plan) =>
@@ -67,7 +72,7 @@ const findBlockingConflicts = (plan: Plan) =>
  * documentation, not on the code under test: "Stack expansions" (ZM1-DB), "Two boards in one
  * stack" (EXP-SER), and "Lines" (EXP-CONNECT).
  */
-function isPairCompatible(left: StackedExpansion, right: StackedExpansion): boolean {
+function isPairCompatible(left: Configuration, right: Configuration): boolean {
   const [a, b] = [left.expansion.id, right.expansion.id];
   if (a === 'exp-connect') return false;
   if (left.address !== undefined && left.address === right.address) return false;
@@ -78,7 +83,7 @@ function isPairCompatible(left: StackedExpansion, right: StackedExpansion): bool
 }
 
 /** Sets of ports that an expansion can occupy. An EXP-SER without a use occupies either of its ports. */
-function listPortSets({ expansion, options: [option] }: StackedExpansion): string[][] {
+function listPortSets({ expansion, options: [option] }: Configuration): string[][] {
   if (expansion.id === 'exp-ser') {
     const lever = option?.set.S1?.[0];
     return lever === undefined ? [['1'], ['2']] : [lever === '1' ? ['2'] : ['1']];
@@ -87,7 +92,7 @@ function listPortSets({ expansion, options: [option] }: StackedExpansion): strin
   return [[]];
 }
 
-function areCompatible(...slots: StackedExpansion[]): boolean {
+function areCompatible(...slots: Configuration[]): boolean {
   const areAllPairsCompatible = slots.every((left, i) =>
     slots.slice(i + 1).every((right) => isPairCompatible(left, right)),
   );
@@ -131,7 +136,7 @@ describe('all pairs of expansions with all switch positions and uses', () => {
     );
     const pickConfiguration = (id: string, index: number) => {
       const choices = configurations.get(id) ?? [];
-      return choices[(index * 7) % choices.length] as StackedExpansion;
+      return choices[(index * 7) % choices.length] as Configuration;
     };
     let validCount = 0;
     for (const ids of cartesianProduct(
@@ -139,7 +144,7 @@ describe('all pairs of expansions with all switch positions and uses', () => {
     )) {
       for (let seed = 0; seed < 6; seed += 1) {
         const slots = ids.map((id, index) => pickConfiguration(id, seed + index));
-        const [a, b, c] = slots as [StackedExpansion, StackedExpansion, StackedExpansion];
+        const [a, b, c] = slots as [Configuration, Configuration, Configuration];
         const expected = areCompatible(a, b, c);
         expect(findBlockingConflicts(createPlan('zm1-db', slots)).length === 0, ids.join(' ')).toBe(
           expected,
@@ -181,7 +186,8 @@ describe("all combinations of a board's options", () => {
     (_label, _id, device, choices) => {
       let validCount = 0;
       for (const options of listCombinations(choices)) {
-        const { set, conflicts } = mergeOptions(device, options);
+        const set = mergeOptions(options);
+        const conflicts = flatten(findContradictions(device, options));
         const forbidden = findForbiddenLevers(device, set);
         const isEveryOptionSet = options.every((option) =>
           Object.entries(option.set).every(([id, pattern]) =>
@@ -232,18 +238,18 @@ describe("all combinations of a board's options", () => {
 });
 
 describe('conflicts', () => {
-  const createIo = (address: number, interrupt: number): StackedExpansion => ({
+  const createIo = (address: number, interrupt: number): Configuration => ({
     expansion: getExpansion('exp-io'),
     address,
     interrupt,
     options: [],
   });
-  const createSer = (use: string, interrupt = 2): StackedExpansion => {
+  const createSer = (use: string, interrupt = 2): Configuration => {
     const expansion = getExpansion('exp-ser');
     const option = expansion.choices[0]?.options.find(({ id }) => id === use);
     return { expansion, interrupt, options: option ? [option] : [] };
   };
-  const connect: StackedExpansion = {
+  const connect: Configuration = {
     expansion: getExpansion('exp-connect'),
     interrupt: 3,
     options: [],
