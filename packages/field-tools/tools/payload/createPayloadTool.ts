@@ -1,5 +1,6 @@
 import { createCode, createNote, createTable, flatten } from '../../frame/blocks';
 import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
+import { createNoteFactory, fillText } from '../../frame/createNoteFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { capitalize } from '../../frame/quantity';
@@ -24,6 +25,9 @@ import type { PayloadData, Schema } from './data';
 import sources from './fields.json';
 import { type JsonResult, parseJson, parseWrappedJson } from './parseJson';
 import { type Dialect, KEY_COLUMNS, renderSql } from './renderSql';
+import texts from './texts.json';
+
+const createPayloadNote = createNoteFactory(texts);
 
 const MAX_ROWS = 50;
 
@@ -85,11 +89,10 @@ function createProblemTable(
   violations: readonly SchemaViolation[],
   getPosition: GetPosition,
 ): Block {
-  const extraText = 'not a standard key. It is stored, but the apps read only standard keys';
   const rows = violations.slice(0, MAX_ROWS).map(({ path, kind, found, allowed }) => {
     const { line, column } = getPosition(path);
-    const allowedText = kind === 'extra' ? extraText : allowed;
-    return [formatPath(path) || 'whole input', `${line}:${column}`, found, allowedText];
+    const where = formatPath(path) || 'whole input';
+    return [where, `${line}:${column}`, found, kind === 'extra' ? texts.extra : allowed];
   });
   const remaining = violations.length - rows.length;
   if (remaining > 0) rows.push([`and ${remaining} more`, '', '', '']);
@@ -98,15 +101,18 @@ function createProblemTable(
 
 const KIND_NAMES = { point: 'data point', event: 'event', payload: 'payload' } as const;
 
-const DUPLICATE_NOTES = {
-  point:
-    'the same device, tag, and time as another. Storage keeps only the first. Put both values into one payload, or use two tags.',
-  event:
-    'the same device, type, time, and direction as another. The table below stores duplicates only once.',
-};
+const TABLES = { point: 'points', event: 'events' } as const;
 
-const getIdentity = ({ kind, value }: PayloadElement) =>
-  JSON.stringify(KEY_COLUMNS[kind === 'event' ? 'events' : 'points'].map((name) => value[name]));
+/** Warns about elements that the unique key of their table does not distinguish. */
+function createDuplicateNote(elements: readonly PayloadElement[], kind: 'point' | 'event') {
+  const table = TABLES[kind];
+  const identities = elements
+    .filter((element) => element.kind === kind)
+    .map(({ value }) => JSON.stringify(KEY_COLUMNS[table].map((name) => value[name])));
+  const count = identities.length - new Set(identities).size;
+  const subject = count === 1 ? `One ${kind} has` : `${count} ${kind}s have`;
+  return count > 0 && createPayloadNote('warning', `duplicate ${table}`, { subject });
+}
 
 function createElementBlocks({ elements, format: inputFormat }: PastedInput): List<Block> {
   if (inputFormat === 'element') return [];
@@ -123,13 +129,11 @@ function createElementBlocks({ elements, format: inputFormat }: PastedInput): Li
   if (elements.length > MAX_ROWS)
     rows.push([`and ${elements.length - MAX_ROWS} more`, '', '', '', '', '']);
   const header = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Problems'];
-  const duplicates = (['point', 'event'] as const).map((kind) => {
-    const identities = elements.filter((element) => element.kind === kind).map(getIdentity);
-    const count = identities.length - new Set(identities).size;
-    const subject = count === 1 ? `One ${kind} has` : `${count} ${kind}s have`;
-    return count > 0 && createNote('warning', `${subject} ${DUPLICATE_NOTES[kind]}`);
-  });
-  return [createTable('Elements', header, rows), duplicates];
+  return [
+    createTable('Elements', header, rows),
+    createDuplicateNote(elements, 'point'),
+    createDuplicateNote(elements, 'event'),
+  ];
 }
 
 /** Maximum offset of time zones from UTC, in hours. */
@@ -145,26 +149,19 @@ function parseSeconds(time: unknown): number {
 function createEncodingNote({ kind, value }: PayloadElement): List<Block> {
   if (kind === 'payload' || typeof value.payload !== 'string') return false;
   const parsed = parseJson(value.payload);
-  const text =
-    'payload is a JSON string that contains JSON, not an object. Send the object itself, without the quotes and backslashes.';
-  return 'value' in parsed && typeof parsed.value === 'object' && createNote('bad', text);
+  const isEncoded = 'value' in parsed && typeof parsed.value === 'object';
+  return isEncoded && createPayloadNote('bad', 'encodedPayload');
 }
 
 /** Describes the time from the device to the cloud. */
 function createDelayNote(delay: number): List<Block> {
   if (Number.isNaN(delay)) return false;
-  if (delay < 0) {
-    const lead =
-      delay < -86_400 ? `${Math.round(-delay / 86_400)} d` : `${Number((-delay).toFixed(3))} s`;
-    const text = `The device clock is ${lead} ahead of the cloud.`;
-    return createNote('warning', text);
-  }
-  return delay < 120
-    ? createNote('plain', `The point arrived ${Number(delay.toFixed(3))} s after its device time.`)
-    : createNote(
-        'warning',
-        `The point arrived ${Math.round(delay / 60)} min after its device time. The device was offline and buffered its points, or its clock is slow.`,
-      );
+  const seconds = Number(Math.abs(delay).toFixed(3));
+  const days = Math.round(-delay / 86_400);
+  const lead = delay < -86_400 ? `${days} d` : `${seconds} s`;
+  if (delay < 0) return createPayloadNote('warning', 'ahead', { lead });
+  if (delay < 120) return createPayloadNote('plain', 'arrived', { seconds });
+  return createPayloadNote('warning', 'late', { minutes: Math.round(delay / 60) });
 }
 
 /** Checks the times of a point. */
@@ -172,36 +169,39 @@ function createTimeNotes({ kind, value, payload }: PayloadElement): List<Block> 
   if (kind !== 'point') return false;
   const device = parseSeconds(value.timestamp_device);
   const seconds = typeof payload?.ts === 'number' ? payload.ts : Number.NaN;
-  const shift = Math.round((device - seconds) / 3600) || 0;
-  const isZone = shift !== 0 && Math.abs(shift) <= MAX_ZONE_OFFSET_HOURS;
-  const isMixed = isZone && Math.abs(device - seconds - shift * 3600) < 60;
-  const text = `ts and timestamp_device differ by ${shift} h: local time and UTC are mixed. Convert times in one place only.`;
+  const hours = Math.round((device - seconds) / 3600) || 0;
+  const isZone = hours !== 0 && Math.abs(hours) <= MAX_ZONE_OFFSET_HOURS;
+  const isMixed = isZone && Math.abs(device - seconds - hours * 3600) < 60;
   return [
     createDelayNote(parseSeconds(value.timestamp_in) - device),
-    isMixed && createNote('warning', text),
+    isMixed && createPayloadNote('warning', 'zone', { hours }),
   ];
 }
 
-function createVerdict(
-  { kind, standardSchema, value, payload }: PayloadElement,
-  violations: readonly SchemaViolation[],
-): NoteBlock {
-  const errorCount = omitExtraKeys(violations).length;
-  const description =
-    kind === 'event'
-      ? 'An event.'
-      : standardSchema
-        ? `Standard payload with the tag ${standardSchema['x-tag']}: ${standardSchema['x-class']}.`
-        : payload
-          ? `Not a standard payload${typeof value.tag === 'string' && kind === 'point' ? `: ${value.tag} is a custom tag` : ''}. It is stored, but the apps read only standard payloads.`
-          : 'A point without a payload.';
+function describeElement({ kind, standardSchema, value, payload }: PayloadElement): string {
+  if (kind === 'event') return texts.event;
+  if (standardSchema) {
+    const { 'x-tag': tag, 'x-class': payloadClass } = standardSchema;
+    return fillText(texts.standard, { tag, class: payloadClass });
+  }
+  if (!payload) return texts.noPayload;
+  const isTagged = typeof value.tag === 'string' && kind === 'point';
+  return isTagged ? fillText(texts.customTag, { tag: String(value.tag) }) : texts.custom;
+}
+
+function createVerdict(element: PayloadElement, violations: readonly SchemaViolation[]): NoteBlock {
+  const description = describeElement(element);
   // A payload of a custom tag can have any keys.
-  if (kind === 'payload' && !standardSchema) return createNote('plain', description);
-  const verdict =
-    errorCount === 0
-      ? 'All required keys are present, and all values are valid.'
-      : `${errorCount === 1 ? 'One key is missing or has' : `${errorCount} keys are missing or have`} an invalid value.`;
-  return createNote(errorCount === 0 ? 'good' : 'bad', `${description} ${verdict}`);
+  if (element.kind === 'payload' && !element.standardSchema) {
+    return createNote('plain', description);
+  }
+  const count = omitExtraKeys(violations).length;
+  if (count === 0) {
+    const verdict = 'All required keys are present, and all values are valid.';
+    return createNote('good', `${description} ${verdict}`);
+  }
+  const subject = count === 1 ? 'One key is missing or has' : `${count} keys are missing or have`;
+  return createNote('bad', `${description} ${subject} an invalid value.`);
 }
 
 const FORMAT_LABELS = {
@@ -231,7 +231,7 @@ function getFields(data: PayloadData, input: PastedInput | undefined): List<Fiel
   const tags = [...new Set(Object.values(data.payloads).map((schema) => schema['x-tag'] ?? ''))];
   return [
     createField('json', data.example, {
-      hint: `JSON from the Data screen, a webhook, or Storage. Links can contain up to ${MAX_QUERY_LENGTH.toLocaleString('en')} characters.`,
+      hint: fillText(texts.json, { length: MAX_QUERY_LENGTH.toLocaleString('en') }),
     }),
     elements[0]?.kind === 'payload' &&
       createField('tag', '', toOptions(tags, ['', 'detect from the keys'])),
@@ -242,16 +242,13 @@ function getFields(data: PayloadData, input: PastedInput | undefined): List<Fiel
 
 type ParsedJson = Extract<JsonResult, { value: unknown }>;
 
-function createJsonNotes({ duplicateKeys, inexactNumbers, isEncoded }: ParsedJson): Block[] {
-  const texts = [...duplicateKeys, ...inexactNumbers].map(
-    ({ line, message }) => `Line ${line}: ${message}`,
-  );
-  if (isEncoded) {
-    texts.push(
-      'The input is a string that contains JSON, which is shown here. Send the object itself, without the quotes and backslashes.',
-    );
-  }
-  return texts.map((text) => createNote('warning', text));
+function createJsonNotes({ duplicateKeys, inexactNumbers, isEncoded }: ParsedJson): List<Block> {
+  return [
+    [...duplicateKeys, ...inexactNumbers].map(({ line, message }) =>
+      createPayloadNote('warning', 'line', { line, message }),
+    ),
+    isEncoded && createPayloadNote('warning', 'encodedInput'),
+  ];
 }
 
 /** The verdict on an element, which is uncertain without a tag, and notes on its values. */
@@ -260,10 +257,8 @@ function createVerdictBlocks(
   violations: readonly SchemaViolation[],
 ): List<Block> {
   const verdict = createVerdict(element, violations);
-  const guessText =
-    'The text contains no tag. The tag below is the one whose keys fit best: select the tag to confirm it.';
   return [
-    element.isGuess && createNote('warning', guessText),
+    element.isGuess && createPayloadNote('warning', 'guess'),
     element.isGuess ? { ...verdict, tone: 'warning' } : verdict,
     createEncodingNote(element),
   ];
@@ -285,13 +280,13 @@ function explain(form: FormReader, input: PastedInput, json: ParsedJson): Soluti
   const createProblems = (violations: readonly SchemaViolation[]) =>
     violations.length > 0 && createProblemTable(violations, json.getPosition);
   if (!element) {
-    const empty = createNote('bad', 'The input contains no elements.');
+    const empty = createPayloadNote('bad', 'empty');
     return { summary, blocks: [jsonNotes, createProblems(envelopeViolations), empty] };
   }
   if (element.candidates) {
     const names = element.candidates.map((schema) => `${schema['x-tag']} (${schema['x-class']})`);
-    const text = `The text contains no tag, and its keys fit several: ${names.join(', ')}. Select the tag.`;
-    return { summary, blocks: [jsonNotes, createNote('warning', text)] };
+    const note = createPayloadNote('warning', 'candidates', { tags: names.join(', ') });
+    return { summary, blocks: [jsonNotes, note] };
   }
   const violations = [...envelopeViolations, ...element.violations];
   const { kind, value, schema, rootSchema, payload, standardSchema } = element;
