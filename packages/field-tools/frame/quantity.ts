@@ -316,7 +316,3 @@ export function formatFixed(value: number, decimals: number): string {
 export function formatQuantity(value: number, unit: string, digits = 5): string {
   return unit ? `${formatNumber(value, digits)} ${unit}` : formatNumber(value, digits);
 }
-
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

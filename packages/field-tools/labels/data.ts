@@ -7,7 +7,7 @@ export interface Label {
   to: string;
   /** Hardware revision, if documented. */
   revision?: string;
-  /** Rows of the QR code as hexadecimal digits: one bit per module, from the left. */
+  /** Rows of the QR code: 1 for a dark module, 0 for a light one. */
   qr: readonly string[];
 }
 

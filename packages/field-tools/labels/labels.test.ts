@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
 import { shortUrlRedirects } from '../../../site/shortCodes';
 import { createQrRows } from '../plugin/loadLabels';
-import { drawModules, packRows, QUIET_ZONE_MODULES } from './drawModules';
+import { drawModules, QUIET_ZONE_MODULES } from './drawModules';
 
 /** Pixels per module in the image for jsQR. */
 const PIXELS_PER_MODULE = 4;
@@ -32,8 +32,8 @@ it('decodes a short URL of each length from its QR code', () => {
   expect(urls.map((url) => decodeImage(createQrRows(url)))).toEqual(urls);
 });
 
-it('packs rows into digits without losing modules', () => {
-  const row = [true, false, true, true, false, true];
-  expect(packRows([row])).toEqual(['b4']);
-  expect(drawModules(['b4'])).toBe('M4 4h1v1h-1zM6 4h2v1h-2zM9 4h1v1h-1z');
+it('draws one rectangle per run of dark modules', () => {
+  expect(drawModules(['101101', '000000', '110000'])).toBe(
+    'M4 4h1v1h-1zM6 4h2v1h-2zM9 4h1v1h-1zM4 6h2v1h-2z',
+  );
 });

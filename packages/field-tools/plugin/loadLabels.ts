@@ -2,7 +2,6 @@ import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import { PageError } from '@portal/core/errors/pageError';
 import { encode } from 'uqr';
 import type { Label, LabelsData } from '../labels/data';
-import { packRows } from '../labels/drawModules';
 import type { CodesData } from '../tools/codes/data';
 
 type CodeMap = Readonly<Record<string, string>>;
@@ -23,7 +22,8 @@ function getRevision(root: string, id: string): Pick<Label, 'revision'> {
 
 /** Creates the modules of a QR code. Level M tolerates damage to 15 % of the code. */
 export function createQrRows(url: string): string[] {
-  return packRows(encode(url, { ecc: 'M', border: 0 }).data);
+  const { data } = encode(url, { ecc: 'M', border: 0 });
+  return data.map((row) => row.map(Number).join(''));
 }
 
 interface LabelSources {

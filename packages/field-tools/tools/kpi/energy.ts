@@ -20,12 +20,11 @@ function parseInputs(form: FormReader) {
   };
   checkLimit('idleEnergy', form.getNumber('energy'), 'kWh, the energy of the interval');
   checkLimit('idle', form.getNumber('interval'), 'h, the length of the interval');
-  const { factor, before, ...inputs } = form.getNumbers(
-    ...(['energy', 'interval', 'price', 'factor', 'before', 'idleEnergy', 'good'] as const),
-  );
+  const names = ['energy', 'interval', 'price', 'factor', 'before', 'idleEnergy', 'good'] as const;
+  const numbers = form.getNumbers(...names);
   const bad = form.getText('bad') ? form.getNumber('bad') : 0;
   const idleHours = form.getOptionalNumber('idle') ?? Number.NaN;
-  return { ...inputs, bad, carbonFactor: factor, previousEnergy: before, idleHours };
+  return { ...numbers, bad, idleHours };
 }
 
 const formatPower = (energy: number, hours: number) =>
@@ -38,42 +37,38 @@ const formatEnergy = (energy: number) =>
   `${formatFixed(energy, Math.max(1, countDecimals(energy)))} kWh`;
 
 /** Change in energy from the previous period. */
-function createChange(form: FormReader, { energy, previousEnergy }: Inputs): Metric[] {
-  if (!form.isValid('before')) return [];
-  const percent = kpi.change(energy, previousEnergy);
-  const calculation = Number.isNaN(previousEnergy)
+function createChange({ energy, before }: Inputs): Metric {
+  const percent = kpi.change(energy, before);
+  const calculation = Number.isNaN(before)
     ? 'no earlier data'
-    : `(${formatPlain(energy)} − ${formatPlain(previousEnergy)}) ÷ ${formatPlain(previousEnergy)}`;
+    : `(${formatPlain(energy)} − ${formatPlain(before)}) ÷ ${formatPlain(before)}`;
   const result = Number.isFinite(percent)
     ? `${percent > 0 ? '+' : ''}${formatFixed(percent, 1)} %`
     : 'not defined: no data for the previous period';
-  return [['Change from the previous period', [energy], calculation, result]];
+  return ['Change from the previous period', [energy], calculation, result];
 }
 
-function createEnergyMetrics(inputs: Inputs): Metric[] {
-  const { energy, interval, price, carbonFactor } = inputs;
-  const energyText = formatEnergy(energy);
-  const carbonText = `${formatFixed(kpi.carbon(energy, carbonFactor), 2)} kg CO2e`;
-  const powerText = `${energyText} ÷ ${formatPlain(interval)} h`;
-  const footprintText = `${energyText} × ${formatPlain(carbonFactor)}`;
-  const costText = `${energyText} × ${formatPlain(price)}`;
+function createEnergyMetrics({ energy, interval, price, factor }: Inputs): Metric[] {
+  const text = formatEnergy(energy);
+  const [priceText, factorText, hours] = [price, factor, interval].map(formatPlain);
+  const cost = formatEuros(kpi.cost(energy, price));
+  const carbon = `${formatFixed(kpi.carbon(energy, factor), 2)} kg CO2e`;
   return [
-    ['Cost', [energy, price], costText, formatEuros(kpi.cost(energy, price))],
-    ['Carbon footprint', [energy, carbonFactor], footprintText, carbonText],
-    ['Average power', [energy, interval], powerText, formatPower(energy, interval)],
+    ['Cost', [energy, price], `${text} × ${priceText}`, cost],
+    ['Carbon footprint', [energy, factor], `${text} × ${factorText}`, carbon],
+    ['Average power', [energy, interval], `${text} ÷ ${hours} h`, formatPower(energy, interval)],
   ];
 }
 
 function createIdleMetrics({ energy, price, idleEnergy, idleHours }: Inputs): Metric[] {
-  const idleText = formatPlain(idleEnergy);
+  const [idle, total, priceText, hours] = [idleEnergy, energy, price, idleHours].map(formatPlain);
   const power = idleHours > 0 ? formatPower(idleEnergy, idleHours) : 'not defined: no idle time';
-  const costText = `${idleText} kWh × ${formatPlain(price)}`;
-  const powerText = `${idleText} kWh ÷ ${formatPlain(idleHours)} h`;
+  const cost = formatEuros(kpi.cost(idleEnergy, price));
   const share = kpi.share(idleEnergy, energy);
   return [
-    ['Idle share', [idleEnergy, energy], `${idleText} ÷ ${formatPlain(energy)}`, share],
-    ['Cost of idling', [idleEnergy, price], costText, formatEuros(kpi.cost(idleEnergy, price))],
-    ['Power while idle', [idleEnergy, idleHours], powerText, power],
+    ['Idle share', [idleEnergy, energy], `${idle} ÷ ${total}`, share],
+    ['Cost of idling', [idleEnergy, price], `${idle} kWh × ${priceText}`, cost],
+    ['Power while idle', [idleEnergy, idleHours], `${idle} kWh ÷ ${hours} h`, power],
   ];
 }
 
@@ -97,7 +92,7 @@ export function calculateEnergy(form: FormReader): List<Block> {
   return [
     createMetricTable([
       ...createEnergyMetrics(inputs),
-      ...createChange(form, inputs),
+      ...(form.isValid('before') ? [createChange(inputs)] : []),
       ...createIdleMetrics(inputs),
       ...createPieceMetrics(inputs),
     ]),

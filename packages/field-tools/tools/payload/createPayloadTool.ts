@@ -3,8 +3,7 @@ import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import { createNoteFactory, fillText } from '../../frame/createNoteFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import { capitalize } from '../../frame/quantity';
-import { formatCount } from '../../frame/text';
+import { capitalize, formatCount } from '../../frame/text';
 import type { Block, Field, List, NoteBlock, State, Tool } from '../../frame/types';
 import { MAX_QUERY_LENGTH } from '../../frame/urlState';
 import {

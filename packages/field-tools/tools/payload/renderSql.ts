@@ -1,8 +1,6 @@
 import { isObject, type JsonObject, type PayloadElement } from './classify';
 import type { Schema } from './data';
 
-export type Dialect = 'sqlite' | 'postgresql';
-
 const MAX_COLUMNS = 60;
 
 /** PostgreSQL allows 63 characters; a number can be appended. */
@@ -71,8 +69,8 @@ function createColumnName(
   standardSchema: Schema | undefined,
   usedNames: Set<string>,
 ): string {
-  const unit = getUnit(standardSchema, path[0]);
-  const joined = [...nameParts, ...(unit ? [unit] : [])]
+  const joined = [...nameParts, getUnit(standardSchema, path[0])]
+    .filter(Boolean)
     .join('_')
     .toLowerCase()
     .replace(/\W+/g, '_');
@@ -102,44 +100,49 @@ export const KEY_COLUMNS = {
   events: ['device_id', 'type', 'ts', 'direction'],
 } as const;
 
+/** Columns of the time and of the value that a view selects. */
+const VIEW_COLUMNS = { points: ['timestamp_device', 'tag'], events: ['ts', 'type'] } as const;
+
+const DIALECTS = {
+  sqlite: { json: 'TEXT', time: 'TEXT', createView: 'CREATE VIEW IF NOT EXISTS' },
+  postgresql: { json: 'JSONB', time: 'TIMESTAMPTZ', createView: 'CREATE OR REPLACE VIEW' },
+} as const;
+
+export type Dialect = keyof typeof DIALECTS;
+
 function renderTable(table: Table, dialect: Dialect): string {
-  const isTime = (name: string) => name === 'timestamp_device' || name === 'ts';
-  const getColumnType = (name: string) =>
-    dialect === 'postgresql' && isTime(name) ? 'TIMESTAMPTZ NOT NULL' : 'TEXT NOT NULL';
+  const { json, time } = DIALECTS[dialect];
+  const [timeColumn] = VIEW_COLUMNS[table];
   const lines = [
-    ...KEY_COLUMNS[table].map((name) => `${name} ${getColumnType(name)}`),
-    `payload ${dialect === 'postgresql' ? 'JSONB' : 'TEXT'} NOT NULL`,
+    ...KEY_COLUMNS[table].map((name) => `${name} ${name === timeColumn ? time : 'TEXT'} NOT NULL`),
+    `payload ${json} NOT NULL`,
     `PRIMARY KEY (${KEY_COLUMNS[table].join(', ')})`,
   ];
   return `CREATE TABLE IF NOT EXISTS ${table} (\n  ${lines.join(',\n  ')}\n);`;
 }
 
 function renderInsert(
-  element: PayloadElement,
+  { kind, value }: PayloadElement,
   table: Table,
   dialect: Dialect,
   payload: string,
 ): string {
-  const { value } = element;
-  const cells = KEY_COLUMNS[table].map((name, i) =>
-    typeof value[name] === 'string' && element.kind !== 'payload'
-      ? quote(value[name])
-      : dialect === 'sqlite'
-        ? '?'
-        : `$${i + 1}`,
-  );
+  const cells = KEY_COLUMNS[table].map((name, i) => {
+    const cell = value[name];
+    if (typeof cell === 'string' && kind !== 'payload') return quote(cell);
+    return dialect === 'sqlite' ? '?' : `$${i + 1}`;
+  });
   return `INSERT INTO ${table} (${[...KEY_COLUMNS[table], 'payload'].join(', ')})\nVALUES (${cells.join(', ')},\n  ${quote(payload)})\nON CONFLICT DO NOTHING;`;
 }
 
 function renderView(element: PayloadElement, table: Table, dialect: Dialect): string {
   const { value, payload = {}, standardSchema, kind } = element;
-  const filterKey = table === 'events' ? 'type' : 'tag';
+  const [time, filterKey] = VIEW_COLUMNS[table];
   const ownValue = value[filterKey];
   const filterValue =
     kind !== 'payload' && typeof ownValue === 'string'
       ? ownValue
       : (standardSchema?.['x-tag'] ?? NO_TAG);
-  const time = table === 'events' ? 'ts' : 'timestamp_device';
   const usedNames = new Set(['device_id', time]);
   // SQLite paths cannot escape these characters in a key.
   const leaves = collectLeaves(payload, standardSchema).filter(
@@ -151,8 +154,7 @@ function renderView(element: PayloadElement, table: Table, dialect: Dialect): st
   });
   const name = `${table}_${filterValue}`.toLowerCase().replace(/\W+/g, '_');
   const columns = ['device_id', time, ...lines].map((line) => `  ${line}`).join(',\n');
-  const create = dialect === 'sqlite' ? 'CREATE VIEW IF NOT EXISTS' : 'CREATE OR REPLACE VIEW';
-  return `${create} ${name} AS\nSELECT\n${columns}\nFROM ${table}\nWHERE ${filterKey} = ${quote(filterValue)};`;
+  return `${DIALECTS[dialect].createView} ${name} AS\nSELECT\n${columns}\nFROM ${table}\nWHERE ${filterKey} = ${quote(filterValue)};`;
 }
 
 /**

@@ -17,11 +17,7 @@ export interface BoardInputs {
   inputs: readonly Input[];
   /** Module name of the expansion; undefined for boards. */
   module?: string;
-  /** Facts about the analog inputs that are not documented. */
-  unspecified: readonly string[];
 }
-
-export type InputKind = AnalogInput['kind'];
 
 /** `content/signals.yaml`, with the inputs of the boards. */
 export interface SignalData extends Omit<SignalSource, 'ntc'> {

@@ -141,7 +141,7 @@ function renderProgram(setup: Setup, conversion: Conversion): string {
 
 /** Creates the settings, `sensors.json`, and program for an input. */
 export function createSettingBlocks(setup: Setup, conversion: Conversion): List<Block> {
-  const { board, input } = setup;
+  const { input } = setup;
   const omitFromCard = { omitFromCard: true } as const;
   return [
     input.levers && createNote('plain', LOCKOUT_NOTE),
@@ -149,6 +149,5 @@ export function createSettingBlocks(setup: Setup, conversion: Conversion): List<
     hasSensorsFile(setup) &&
       createCode('resources/sensors.json', renderSensorsEntry(setup, conversion), omitFromCard),
     createCode('main.py', renderProgram(setup, conversion), omitFromCard),
-    board.unspecified.map((text) => createNote('plain', `Not documented: ${text}.`)),
   ];
 }

@@ -10,8 +10,7 @@ import {
 import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import { createFormTool, type Solution } from '../../frame/createFormTool';
 import { FormInput } from '../../frame/FormInput';
-import { capitalize } from '../../frame/quantity';
-import { formatCount } from '../../frame/text';
+import { capitalize, formatCount } from '../../frame/text';
 import type { Block, Field, List, State, SwitchRow, Tool } from '../../frame/types';
 import { getValue, getValues } from '../../frame/values';
 import type { Choice, Device, MainBoard, Option, Positions, SwitchesData } from './data';

@@ -5,7 +5,7 @@ import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { AnalogInput, Board } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
-import { capitalize } from '../../../frame/quantity';
+import { capitalize } from '../../../frame/text';
 import { stripMarkdown } from '../../../stripMarkdown';
 import type { ToolDescription } from '../../../ToolDescription';
 import { createSignalTool } from '../createSignalTool';
@@ -60,7 +60,6 @@ function toInputs(board: Board): BoardInputs[] {
       ranges: analog.ranges,
       module,
       inputs: analog.inputs.map((input) => toInput(board, input)),
-      unspecified: board.unspecified.filter((line) => /accuracy/.test(line)),
     },
   ];
 }
