@@ -34,7 +34,6 @@ function useTypedText(id: string): void {
   }, [id, typed]);
 }
 
-/** A field with its label and its error or hint. */
 export default function Input({ field, value, error, onChange }: Props): ReactNode {
   const id = useId();
   useTypedText(id);

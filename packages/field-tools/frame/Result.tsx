@@ -150,7 +150,6 @@ interface ResultProps extends BlockOptions {
   invalidLabels: readonly string[];
 }
 
-/** Notes, tables, and other results of a tool. */
 export default function Result({
   result,
   title,

@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A heading with wide content that scrolls. */
 export default function ScrollSection({ title, omitFromCard, children }: Props): ReactNode {
   const id = useId();
   const offCard = omitFromCard ? '' : undefined;

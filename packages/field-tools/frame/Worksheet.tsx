@@ -38,7 +38,6 @@ interface Props {
   storage?: { load: () => State; save: (state: State) => void };
 }
 
-/** Prints the images and results of one tool on A5, with its title and URL. */
 function printCard(card: HTMLElement | null, title: string, url: string): void {
   const { dataset } = document.documentElement;
   if (card) Object.assign(card.dataset, { card: 'print', title, address: url });
@@ -54,7 +53,6 @@ function printCard(card: HTMLElement | null, title: string, url: string): void {
   print();
 }
 
-/** Updates the URL with the input, except for embedded tools. */
 function useUrlUpdate(query: string, isEmbedded: boolean): void {
   const isReady = useRef(false);
   const lastUpdate = useRef(0);
@@ -156,7 +154,6 @@ interface ActionsProps {
   card: RefObject<HTMLDivElement | null>;
 }
 
-/** Buttons below the form, and a status message. */
 function Actions({ input, title, card }: ActionsProps): ReactNode {
   const { embedded, fields, query, tooLong, privateNames, isVolatile, reset } = input;
   const [copied, setCopied] = useState({ query: '', status: '' });

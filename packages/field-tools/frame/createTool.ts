@@ -9,7 +9,6 @@ class UnitReader extends FormReader {
   protected override readonly units = UNITS;
 }
 
-/** Creates a tool whose form has numbers with units. */
 export const createTool = (
   id: string,
   fields: (state: State) => List<Field>,

@@ -71,7 +71,6 @@ export function TutorialLabels(): ReactNode {
   return <Sheet list={labels.tutorials} />;
 }
 
-/** Short URLs of errors. */
 export function ErrorCodes(): ReactNode {
   return (
     <ul className={styles.errors} data-search="skip">

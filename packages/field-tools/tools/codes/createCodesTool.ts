@@ -78,7 +78,6 @@ function createResults(
   };
 }
 
-/** Creates the “What does this mean?” tool, which explains the codes in a log. */
 export function createCodesTool(data: CodesData): Tool {
   const explain = createExplainer(data);
   const fields = [createField('log'), createField('role')];

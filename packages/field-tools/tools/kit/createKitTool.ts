@@ -160,7 +160,6 @@ function solve(data: KitData, form: FormReader, choice: Choice): Solution {
   };
 }
 
-/** Creates the kit and clamp chooser, from the questions on the pages and the rule for clamps. */
 export function createKitTool(data: KitData): Tool {
   return createTool(
     'kit',

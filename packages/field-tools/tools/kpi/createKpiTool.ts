@@ -27,7 +27,6 @@ function createSummary(form: FormReader, kind: Question): string {
   return `Input: ${label}; ${parts.join('; ')}.`;
 }
 
-/** Creates the KPI worksheet, with the example plant as defaults. */
 export function createKpiTool(data: KpiData): Tool {
   return createTool(
     'kpi',

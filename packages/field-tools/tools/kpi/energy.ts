@@ -36,7 +36,6 @@ type Inputs = ReturnType<typeof parseInputs>;
 const formatEnergy = (energy: number) =>
   `${formatFixed(energy, Math.max(1, countDecimals(energy)))} kWh`;
 
-/** Change in energy from the previous period. */
 function createChange({ energy, before }: Inputs): Metric {
   const percent = kpi.change(energy, before);
   const calculation = Number.isNaN(before)
@@ -86,7 +85,6 @@ function createPieceMetrics({ energy, price, good, bad }: Inputs): Metric[] {
   ];
 }
 
-/** Calculates energy cost, carbon footprint, average power, and the idle share of energy. */
 export function calculateEnergy(form: FormReader): List<Block> {
   const inputs = parseInputs(form);
   return [
@@ -112,7 +110,6 @@ function parsePhases(form: FormReader): { values: number[]; unit: string } {
   return { values, unit };
 }
 
-/** Calculates the unbalance of three phases. */
 export function calculateUnbalance(form: FormReader): List<Block> {
   const { values, unit } = parsePhases(form);
   if (!form.isValid()) return false;

@@ -5,7 +5,6 @@ import type { Block, List } from '../../frame/types';
 import { createKpiNote, createMetricTable, formatPlain, isComplete } from './format';
 import * as kpi from './formulas';
 
-/** Calculates MTBF and MTTR by both definitions. */
 export function calculateFailures(form: FormReader): List<Block> {
   const { working, restoration, failures } = form.getNumbers('working', 'restoration', 'failures');
   if (!form.isValid()) return false;
@@ -44,7 +43,6 @@ function formatDaysLeft(days: number): string {
   return days < 0 ? `overdue by ${formatFixed(-days, 1)} d` : `${formatFixed(days, 1)} d`;
 }
 
-/** Calculates the wear and the remaining time of each counter in a maintenance plan. */
 export function calculateWear(form: FormReader): List<Block> {
   const since = form.getNumber('since');
   if (form.getNumber('hours') > since * 24)

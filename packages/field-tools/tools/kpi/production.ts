@@ -118,7 +118,6 @@ function createTotalNote({ good, enteredGood }: Inputs): List<Block> {
   return isDifferent && createKpiNote('warning', 'total', values);
 }
 
-/** Explains why metrics are missing. */
 function createMissingNotes(form: FormReader, inputs: Inputs): List<Block> {
   const isEmpty = (name: 'planned' | 'good' | 'bad' | 'ideal') =>
     Number.isNaN(inputs[name]) && form.isValid(name);
@@ -135,7 +134,6 @@ function createMissingNotes(form: FormReader, inputs: Inputs): List<Block> {
   ];
 }
 
-/** Compares the times of the states with the interval. */
 function createTimeNotes({ sum, rest, idle, offline, alarm }: Inputs): List<Block> {
   return [
     rest === 0 && createKpiNote('good', 'complete', { sum }),
@@ -160,7 +158,6 @@ function createLossTable({ planned, working, good, cycles, ideal }: Inputs): Blo
   return createTable('Time losses', header, rows);
 }
 
-/** Calculates availability, performance, quality, and OEE of one machine, with notes on missing or contradictory input. */
 export function calculateProduction(form: FormReader): List<Block> {
   const inputs = parseInputs(form);
   const kpis = computeKpis(inputs);

@@ -41,7 +41,6 @@ function formatPath(path: Path): string {
     .join('');
 }
 
-/** Meaning of a known value of a key. */
 function getMeaning(value: unknown, { 'x-values': values = {} }: Schema = {}): string | undefined {
   return typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : undefined;
 }
@@ -152,7 +151,6 @@ function createEncodingNote({ kind, value }: PayloadElement): List<Block> {
   return isEncoded && createPayloadNote('bad', 'encodedPayload');
 }
 
-/** Describes the time from the device to the cloud. */
 function createDelayNote(delay: number): List<Block> {
   if (Number.isNaN(delay)) return false;
   const seconds = Number(Math.abs(delay).toFixed(3));
@@ -163,7 +161,6 @@ function createDelayNote(delay: number): List<Block> {
   return createPayloadNote('warning', 'late', { minutes: Math.round(delay / 60) });
 }
 
-/** Checks the times of a point. */
 function createTimeNotes({ kind, value, payload }: PayloadElement): List<Block> {
   if (kind !== 'point') return false;
   const device = parseSeconds(value.timestamp_device);
@@ -310,7 +307,6 @@ function explain(form: FormReader, input: PastedInput, json: ParsedJson): Soluti
   };
 }
 
-/** Creates the payload explorer, which explains payloads, events, and batches with the schemas of the pages. */
 export function createPayloadTool(data: PayloadData): Tool {
   function parseInput(state: State): { json: JsonResult; input: PastedInput | undefined } {
     const knownTags = Object.values(data.payloads).map((schema) => schema['x-tag']);

@@ -78,7 +78,6 @@ function findTerminals({ groups }: PinBoard, token: string): Omit<Choice, 'use'>
   return byKey.find((found) => found.length > 0) ?? [];
 }
 
-/** Parses a terminal and its use, or returns an error. */
 function parseChoice(board: PinBoard, token: string, chip: GpioCapabilities): Choice | string {
   const [name = ''] = token.split('.');
   const [first, ...others] = findTerminals(board, token);

@@ -165,7 +165,6 @@ function solve(form: FormInput, data: PinsData, state: State): Solution {
   };
 }
 
-/** Creates the pin explorer, which shows functions of terminals and conflicts in the selection. */
 export function createPinsTool(data: PinsData): Tool {
   return createFormTool(
     'pins',

@@ -127,7 +127,6 @@ function checkInternalLines({ board, choices }: Selection, choice: Choice): List
     });
 }
 
-/** Reports selected terminals that share one line. */
 function checkLines({ board, choices }: Selection): List<PinConflict> {
   const lineChoices = choices.filter(({ pin }) => getLineNumber(pin) !== undefined);
   return [...groupBy(lineChoices, ({ pin }) => pin.name)].map(([name, users]) => {
@@ -167,7 +166,6 @@ function checkPorts({ board, choices }: Selection): List<PinConflict> {
   });
 }
 
-/** Reports serial ports that are selected more than once. */
 function checkPortUsers({ board, choices }: Selection): List<PinConflict> {
   const uses = choices.flatMap((choice) =>
     getOccupiedResources(board, choice)
@@ -195,7 +193,6 @@ function parseLevers(choices: readonly Choice[]) {
   );
 }
 
-/** Lists the switch settings that the selected terminals require. */
 function checkLevers({ choices }: Selection): List<PinConflict> {
   const byName = groupBy(parseLevers(choices), (lever) => lever.name);
   return [...byName].map(([name, levers]) => {

@@ -11,7 +11,6 @@ const releaseStorage = {
   save: ({ sdk = '', firmware = '' }: State) => storeReleases({ sdk, firmware }),
 };
 
-/** The release filter. Its settings apply to all pages. */
 export default function Releases() {
   return <Worksheet tool={tool} storage={releaseStorage} />;
 }

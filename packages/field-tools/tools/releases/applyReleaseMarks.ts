@@ -29,7 +29,6 @@ function collectSection(heading: Element): Element[] {
   return section;
 }
 
-/** Removes the styles and text of an earlier selection. */
 function clearReleaseMarks(root: ParentNode): void {
   for (const element of root.querySelectorAll(`.${styles.off}`)) {
     element.classList.remove(styles.off ?? '');

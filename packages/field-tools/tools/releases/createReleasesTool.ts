@@ -68,7 +68,6 @@ function solve(data: ReleaseData, releases: SelectedReleases): Solution {
   };
 }
 
-/** Creates the release filter, which lists sections that do not apply to an SDK release. */
 export function createReleasesTool(data: ReleaseData): Tool {
   const fields = getFields(data);
   return createFormTool(

@@ -24,7 +24,6 @@ export function createHeadline({ model, reading, value }: Setup): ToolResult['he
   };
 }
 
-/** Creates a table with both directions. */
 export function createConversionTable(setup: Setup): Block {
   const { model, reading, expectedValue, value, noValue } = setup;
   const { valueUnit } = model;
@@ -39,7 +38,6 @@ export function createConversionTable(setup: Setup): Block {
   return createTable('Conversion', ['', 'Signal', 'Value'], rows);
 }
 
-/** Warns about an expected value outside the sensor's range. */
 export function createExpectedNote({ model, expectedValue, data }: Setup): List<Block> {
   const { signalUnit, valueUnit, range, toLoop } = model;
   const signal = model.toSignal(expectedValue);
@@ -56,7 +54,6 @@ export function createExpectedNote({ model, expectedValue, data }: Setup): List<
   return band !== 'measure' && createSignalNote('warning', 'expected', values);
 }
 
-/** Warns about a reading outside the sensor's range. */
 export function createRangeNotes(setup: Setup): List<Block> {
   const { model, reading, value, noValue, data } = setup;
   const { plausibleMax, range } = model;
@@ -96,7 +93,6 @@ export function limitTable(table: Table, end = Number.POSITIVE_INFINITY): Table 
   };
 }
 
-/** Explains the start and end of the table in the settings. */
 export function createTableNotes(
   table: Table,
   { vMin, delta, kiloohms }: Table,

@@ -173,7 +173,6 @@ function solveSignal(
   };
 }
 
-/** Creates the signal worksheet. */
 export function createSignalTool(data: SignalData): Tool {
   return createTool(
     'signal',

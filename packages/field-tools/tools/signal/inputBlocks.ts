@@ -77,7 +77,6 @@ function isAtRangeEnd(measurement: Measurement, end: number, usable: number): bo
   return reading > usable && isFailureHidden(measurement, end) && !isFailure;
 }
 
-/** Adds the limits of the input and the value of the reading. */
 export function createSetup(measurement: Measurement): Setup {
   const { model, data, reading } = measurement;
   const { end, usable } = getLimits(measurement);
@@ -103,7 +102,6 @@ export function createBandNote({ model, data, reading, value, isAtEnd }: Setup):
   return hasNoRoot ? createSignalNote('warning', 'noRoot', { band: text }) : createNote(tone, text);
 }
 
-/** Describes the upper limit of the input. */
 function createLimitNote(setup: Setup): List<Block> {
   const { input, model, data, reading, end, isAtEnd } = setup;
   const [prefix, verb] = setup.board.ranges
@@ -119,7 +117,6 @@ function createLimitNote(setup: Setup): List<Block> {
   return isFailureHidden(setup, end) && createSignalNote('plain', 'hiddenFailure', values);
 }
 
-/** Reports an expected signal that the input cannot measure. */
 export function createExpectedLimitNote({ model, expectedValue, end }: Setup): Block | undefined {
   const signal = model.toSignal(expectedValue);
   if (signal === undefined || !(Math.abs(signal) > end)) return undefined;
@@ -127,7 +124,6 @@ export function createExpectedLimitNote({ model, expectedValue, end }: Setup): B
   return createSignalNote('bad', 'expectedLimit', { signal: signalText, end: endText });
 }
 
-/** Describes the limit of the input, and suggests a better gain code. */
 export function createInputNotes(setup: Setup): List<Block> {
   const { board, input, pga, model } = setup;
   const code = board.ranges && findBestCode(input, board.ranges, model.maxSignal);

@@ -222,7 +222,6 @@ function createLineModel(form: FormReader, data: SignalData, name: string): Mode
   };
 }
 
-/** Creates the conversion for the configurator and `sensors.json` that uses a lookup table. */
 export function createTableConversion(table: Table): Conversion {
   const { vMin, delta, kiloohms } = table;
   return {

@@ -16,7 +16,6 @@ export const PULSE_FIELDS = (Object.keys(sources) as (keyof typeof sources)[]).m
   createField(name),
 );
 
-/** Computes the pulses between two counter readings. */
 function createCounterNote(form: FormReader, unitsPerPulse: number, unit: string): List<Block> {
   const size = Number(form.getText('bits'));
   // Options above 32 bits are the readings of decimal counters.
@@ -93,7 +92,6 @@ function createTimesTable(form: FormReader, numbers: PulseNumbers, scans: number
   return createTable('Times', ['Time', 'Verdict', 'Rule'], rows);
 }
 
-/** Creates the settings for the chain of nodes that counts pulses. */
 function createPulseSettings(
   { length, bounce, debounce, scan, unitsPerPulse }: PulseNumbers,
   unit: string,
@@ -121,7 +119,6 @@ function renderFactor(unitsPerPulse: number): string {
   return unitsPerPulse < 1 && Number.isInteger(constant) ? ` / ${constant}` : ` * ${unitsPerPulse}`;
 }
 
-/** Renders a program that counts pulses at a digital input of an expansion. */
 function createPulseProgram({ debounce, unitsPerPulse }: PulseNumbers): Block {
   return createCode(
     'main.py',
@@ -153,7 +150,6 @@ function createPulseProgram({ debounce, unitsPerPulse }: PulseNumbers): Block {
   );
 }
 
-/** Converts pulse rates in both directions, and checks the times. */
 export function solvePulse(form: FormReader, { pulse }: SignalData): Solution {
   const unit = form.getText('unit');
   const numbers = parseNumbers(form, unit);

@@ -139,7 +139,6 @@ function renderProgram(setup: Setup, conversion: Conversion): string {
   return lines.join('\n');
 }
 
-/** Creates the settings, `sensors.json`, and program for an input. */
 export function createSettingBlocks(setup: Setup, conversion: Conversion): List<Block> {
   const { input } = setup;
   const omitFromCard = { omitFromCard: true } as const;

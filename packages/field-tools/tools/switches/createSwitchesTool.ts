@@ -114,7 +114,6 @@ function createSlotFields(
   ];
 }
 
-/** Returns the fields of the board and of each used position. */
 function getFields(data: SwitchesData, state: State): Field[] {
   const board = getBoard(data, state);
   return flatten([
@@ -255,7 +254,6 @@ function solve(data: SwitchesData, state: State): Solution {
   };
 }
 
-/** Creates the switch configurator: conflicts, settings, and a program for a board and its Z-Bus stack. */
 export function createSwitchesTool(data: SwitchesData): Tool {
   return createFormTool(
     'switches',

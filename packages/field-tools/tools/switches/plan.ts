@@ -31,7 +31,6 @@ export function mergeOptions(options: readonly Option[]): Positions {
   return set;
 }
 
-/** Reports options that require different positions of a switch. */
 export function findContradictions({ label }: Device, options: readonly Option[]): List<Conflict> {
   return options.map((option) =>
     Object.entries(option.set).map(([id, pattern]) =>
@@ -60,7 +59,6 @@ export function setUndocumentedLevers(option: Option, position: string): Option 
   return { ...option, set: Object.fromEntries(set) };
 }
 
-/** Reports switches without a documented position, with the meaning of each position. */
 function reportUndocumentedLevers(
   device: Device,
   options: readonly Option[],
@@ -78,7 +76,6 @@ function reportUndocumentedLevers(
   );
 }
 
-/** Reports switches that must not be ON together. */
 export function findForbiddenLevers(device: Device, set: Positions): Conflict[] {
   return device.never
     .filter((rule) => rule.levers.every((lever) => set[rule.switch]?.[lever - 1] === '1'))
@@ -88,7 +85,6 @@ export function findForbiddenLevers(device: Device, set: Positions): Conflict[] 
     }));
 }
 
-/** Reports contradictory, forbidden, and undocumented settings of the switches of a device. */
 function findLeverConflicts(
   device: Device,
   options: readonly Option[],
@@ -269,7 +265,6 @@ function findSlotConflicts({ board, supply, stack }: Plan): List<Conflict> {
   ];
 }
 
-/** Finds settings that do not work or are not known to work. */
 export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
   const { board, stack } = plan;
   return flatten<Conflict>([

@@ -2,7 +2,6 @@ import type { Option } from './data';
 import type { Plan } from './plan';
 import { getBoardOptions, isUndocumented } from './plan';
 
-/** Renders a program that initializes the planned stack, without lines for options that are not selected. */
 export function renderSetupProgram(plan: Plan): string {
   const body: string[] = [];
   const modules = new Set<string>();
@@ -36,7 +35,6 @@ export function renderSetupProgram(plan: Plan): string {
   return [...imports, '', 'board.init()', ...body, 'board.summary()'].join('\n');
 }
 
-/** Renders the program lines of the options, with unique names. */
 function renderOptionLines(
   options: readonly Option[],
   owner: string,

@@ -28,7 +28,6 @@ function parseNumbers(text = ''): number[] {
     .map(Number);
 }
 
-/** Loads the questions of the pages and the rule for clamps. */
 export function loadKit(root: string): KitData {
   const { choose, uncertain, turns } = loadSignalSource(root).clamp;
   const questions = Object.entries(loadChoosers(root)).map(([id, chooser]) => ({

@@ -55,7 +55,6 @@ function getDefault(inputs: Inputs, { example, exampleUnit }: FieldSource): numb
   return example ? getInput(inputs, example) / divisor : undefined;
 }
 
-/** Loads the defaults of the KPI worksheet from the example plant. */
 export function loadKpi(root: string): KpiData {
   const { inputs } = loadExample(root);
   /** Line of a machine in the list: its OEE and its hours. */

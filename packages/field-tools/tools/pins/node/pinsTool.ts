@@ -69,7 +69,6 @@ async function drawViews(board: Board, groups: PinGroup[]): Promise<PinBoard['vi
   );
 }
 
-/** Loads the pins and drawings of all boards, and the chip's capabilities. */
 export async function loadPins(root: string): Promise<PinsData> {
   const source = loadPinRestrictions(root);
   const hosts = loadSwitches(root).boards.filter((host) => host.id in source.pages);

@@ -5,7 +5,6 @@ import type { ToolDescription } from '../../../ToolDescription';
 import { createReleasesTool } from '../createReleasesTool';
 import type { ReleaseData } from '../data';
 
-/** Loads the releases and the sections that they mention, with URLs. */
 export function loadReleaseData(root: string, content: readonly ContentFolder[]): ReleaseData {
   const { versions, marks } = loadReleases(root) ?? { versions: [], marks: [] };
   return {

@@ -14,7 +14,6 @@ import { signalsSchema } from './schema';
 
 const SIGNALS_FILE = 'content/signals.yaml';
 
-/** Loads `content/signals.yaml`. */
 export const loadSignalSource = createYamlLoader(
   SIGNALS_FILE,
   signalsSchema,
@@ -64,7 +63,6 @@ function toInputs(board: Board): BoardInputs[] {
   ];
 }
 
-/** Loads the data of the signal worksheet: `content/signals.yaml`, a probe's table from its program, and the boards. */
 export function loadSignals(root: string): SignalData {
   const source = loadSignalSource(root);
   const program = JSON.parse(fs.readFileSync(path.join(root, source.ntc.table), 'utf8'));

@@ -175,7 +175,6 @@ function createDevice(root: string, source: DeviceSource): [Device, Board] {
   ];
 }
 
-/** Loads boards, expansions, and their switches, and applies the rules in `content/stack.yaml`. */
 export function loadSwitches(root: string): SwitchesData {
   const source = loadSource(root);
   return {
