@@ -4,9 +4,15 @@ import { formatNumber, formatQuantity } from '../../frame/quantity';
 import type { Block, List, ToolResult } from '../../frame/types';
 import { computeSpread, getBand, lookUpValue, type Table } from './curves';
 import { computeScale } from './frontEnd';
-import type { Setup } from './inputBlocks';
-import type { Model } from './model';
+import {
+  createExpectedLimitNote,
+  createGainTable,
+  createInputNotes,
+  type Setup,
+} from './inputBlocks';
+import { createTableConversion, type Model } from './model';
 import { createSignalNote } from './notes';
+import { createSettingBlocks } from './settings';
 import texts from './texts.json';
 
 /** Formats a signal in the display unit. */
@@ -24,7 +30,7 @@ export function createHeadline({ model, reading, value }: Setup): ToolResult['he
   };
 }
 
-export function createConversionTable(setup: Setup): Block {
+function createConversionTable(setup: Setup): Block {
   const { model, reading, expectedValue, value, noValue } = setup;
   const { valueUnit } = model;
   const signal = model.toSignal(expectedValue);
@@ -38,7 +44,7 @@ export function createConversionTable(setup: Setup): Block {
   return createTable('Conversion', ['', 'Signal', 'Value'], rows);
 }
 
-export function createExpectedNote({ model, expectedValue, data }: Setup): List<Block> {
+function createExpectedNote({ model, expectedValue, data }: Setup): List<Block> {
   const { signalUnit, valueUnit, range, toLoop } = model;
   const signal = model.toSignal(expectedValue);
   const isInRange = !range || (expectedValue >= range[0] && expectedValue <= range[1]);
@@ -54,7 +60,7 @@ export function createExpectedNote({ model, expectedValue, data }: Setup): List<
   return band !== 'measure' && createSignalNote('warning', 'expected', values);
 }
 
-export function createRangeNotes(setup: Setup): List<Block> {
+function createRangeNotes(setup: Setup): List<Block> {
   const { model, reading, value, noValue, data } = setup;
   const { plausibleMax, range } = model;
   const { kind } = setup.input;
@@ -80,7 +86,7 @@ export function createRangeNotes(setup: Setup): List<Block> {
 }
 
 /** Part of a table that the input can measure. For higher resistances, the input returns its upper limit. */
-export function limitTable(table: Table, end = Number.POSITIVE_INFINITY): Table {
+function limitTable(table: Table, end = Number.POSITIVE_INFINITY): Table {
   const { vMin, delta, kiloohms } = table;
   const first = Math.max(
     0,
@@ -93,7 +99,7 @@ export function limitTable(table: Table, end = Number.POSITIVE_INFINITY): Table 
   };
 }
 
-export function createTableNotes(
+function createTableNotes(
   table: Table,
   { vMin, delta, kiloohms }: Table,
   { end, usable }: Setup,
@@ -113,7 +119,7 @@ export function createTableNotes(
 }
 
 /** Errors from the sensor's datasheet, and of the input in percent of the reading. */
-export interface KnownErrors {
+interface KnownErrors {
   sensor: number;
   input: number | undefined;
 }
@@ -123,7 +129,7 @@ export interface KnownErrors {
  *
  * @param table table in the settings, which is interpolated linearly; the sensor curve is not linear
  */
-export function createBudgetTable(
+function createBudgetTable(
   { board, input, pga, model, reading, value }: Setup,
   errors: KnownErrors,
   table: Table | undefined,
@@ -164,7 +170,7 @@ const LOAD_FACTORS: Readonly<
 };
 
 /** Computes the apparent power of the load whose current a clamp measures. */
-export function createPowerNote({ input, value }: Setup, form: FormReader): List<Block> {
+function createPowerNote({ input, value }: Setup, form: FormReader): List<Block> {
   if (input.kind !== 'clamp' || value === undefined) return false;
   const volts = form.getNumber('mains');
   if (!form.isValid('mains')) return false;
@@ -175,4 +181,30 @@ export function createPowerNote({ input, value }: Setup, form: FormReader): List
     current: formatQuantity(value, 'A'),
     power: formatQuantity(value * volts * factor, 'VA'),
   });
+}
+
+/** Creates the conversion, the error budget, and the settings for a valid curve. */
+export function createCurveBlocks(
+  setup: Setup,
+  form: FormReader,
+  errors: KnownErrors,
+): List<Block> {
+  const { model, reading, expectedValue, value, usable } = setup;
+  const hasReading = !Number.isNaN(reading);
+  const values = [value, expectedValue].filter((item) => item !== undefined);
+  const conversion = model.conversion(values, usable);
+  const table = conversion.table && limitTable(conversion.table, usable);
+  const expectedLimitNote = createExpectedLimitNote(setup);
+  const isMeasurable = !expectedLimitNote && (!table || table.kiloohms.length >= 2);
+  return [
+    expectedLimitNote,
+    hasReading && createRangeNotes(setup),
+    hasReading &&
+      !Number.isNaN(expectedValue) && [createExpectedNote(setup), createConversionTable(setup)],
+    conversion.table && table && createTableNotes(conversion.table, table, setup, values),
+    createPowerNote(setup, form),
+    createBudgetTable(setup, errors, table),
+    hasReading && [createInputNotes(setup), createGainTable(setup)],
+    isMeasurable && createSettingBlocks(setup, table ? createTableConversion(table) : conversion),
+  ];
 }

@@ -1,39 +1,15 @@
 import { toOptions } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import type { Block, Field, List, State, Tool } from '../../frame/types';
+import type { Field, List, State, Tool } from '../../frame/types';
 import { getValue } from '../../frame/values';
-import {
-  createBudgetTable,
-  createConversionTable,
-  createExpectedNote,
-  createHeadline,
-  createPowerNote,
-  createRangeNotes,
-  createTableNotes,
-  type KnownErrors,
-  limitTable,
-} from './conversionBlocks';
+import { createCurveBlocks, createHeadline } from './conversionBlocks';
 import type { BoardInputs, Input, SignalData } from './data';
 import { codeToSignal } from './frontEnd';
-import {
-  createBandNote,
-  createExpectedLimitNote,
-  createGainTable,
-  createInputNotes,
-  createSetup,
-  type Setup,
-} from './inputBlocks';
-import {
-  type ConvertedKind,
-  createField,
-  createTableConversion,
-  getSignalFields,
-  SIGNALS,
-} from './model';
+import { createBandNote, createSetup, type Setup } from './inputBlocks';
+import { type ConvertedKind, createField, getSignalFields, SIGNALS } from './model';
 import { createSignalNote } from './notes';
 import { PULSE_FIELDS, solvePulse } from './pulse';
-import { createSettingBlocks } from './settings';
 
 const KIND_FIELD = createField('kind');
 
@@ -94,28 +70,6 @@ function getRawCode(form: FormReader, { kind, full }: Input): number | undefined
     isInteger: true,
     allowsHex: true,
   });
-}
-
-/** Creates the conversion, the error budget, and the settings for a valid curve. */
-function createCurveBlocks(setup: Setup, form: FormReader, errors: KnownErrors): List<Block> {
-  const { model, reading, expectedValue, value, usable } = setup;
-  const hasReading = !Number.isNaN(reading);
-  const values = [value, expectedValue].filter((item) => item !== undefined);
-  const conversion = model.conversion(values, usable);
-  const table = conversion.table && limitTable(conversion.table, usable);
-  const expectedLimitNote = createExpectedLimitNote(setup);
-  const isMeasurable = !expectedLimitNote && (!table || table.kiloohms.length >= 2);
-  return [
-    expectedLimitNote,
-    hasReading && createRangeNotes(setup),
-    hasReading &&
-      !Number.isNaN(expectedValue) && [createExpectedNote(setup), createConversionTable(setup)],
-    conversion.table && table && createTableNotes(conversion.table, table, setup, values),
-    createPowerNote(setup, form),
-    createBudgetTable(setup, errors, table),
-    hasReading && [createInputNotes(setup), createGainTable(setup)],
-    isMeasurable && createSettingBlocks(setup, table ? createTableConversion(table) : conversion),
-  ];
 }
 
 /** Parses the reading, or the raw code that the reader entered instead. */
