@@ -37,6 +37,7 @@ const TEXT_KEYS: readonly [file: RegExp, keys: RegExp][] = [
   [/^content\/schemas\//, /^(?:description|summary|title)$/],
   [/^content\/precautions\.yaml$/, /^(?:problem|fix)$/],
   [/^packages\/field-tools\/.*[fF]ields\.json$/, /^(?:label|hint)$/],
+  [/^packages\/field-tools\/.*texts\.json$/, /./],
   [/(?:^|\/)package\.json$/, /^description$/],
 ];
 

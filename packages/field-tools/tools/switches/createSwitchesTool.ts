@@ -10,16 +10,14 @@ import {
 import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import { createFormTool, type Solution } from '../../frame/createFormTool';
 import { FormInput } from '../../frame/FormInput';
-import { capitalize, formatCount } from '../../frame/text';
+import { formatCount } from '../../frame/text';
 import type { Block, Field, List, State, SwitchRow, Tool } from '../../frame/types';
 import { getValue, getValues } from '../../frame/values';
 import type { Choice, Device, MainBoard, Option, Positions, SwitchesData } from './data';
 import sources from './fields.json';
 import {
   findConflicts,
-  getAddressLabel,
   getBoardOptions,
-  getInterruptLabel,
   getPositions,
   isUndocumented,
   mergeOptions,
@@ -31,7 +29,6 @@ import { renderSetupProgram } from './renderSetupProgram';
 
 /** Empty position, or unused option. */
 const NONE = 'none';
-const POSITIONS = [0, 1, 2, 3];
 
 /** Returns the board that a state selects, or the first board if the state selects an unknown one. */
 function getBoard(data: SwitchesData, state: State): MainBoard {
@@ -96,15 +93,12 @@ function createSlotFields(
     expansion.switches.map((item): List<Field> => {
       if (!('role' in item)) return false;
       const isAddress = item.role === 'address';
-      const getLabel = isAddress ? getAddressLabel : getInterruptLabel;
+      const labels = isAddress ? data.addresses : data.interrupts.map(({ line }) => line);
       return {
         name: `${name}${isAddress ? 'addr' : 'int'}`,
         label: `${name.toUpperCase()} ${item.id}, ${isAddress ? 'ADDR' : 'INT'}`,
         value: String(data.default[item.role][index] ?? index),
-        options: POSITIONS.map((position) => [
-          String(position),
-          `${position}: ${getLabel(data, position)}`,
-        ]),
+        options: labels.map((text, position) => [String(position), `${position}: ${text}`]),
       };
     }),
     expansion.choices.map((choice) => {
@@ -186,28 +180,16 @@ function createStackTable({ board, stack }: Plan, data: SwitchesData): Block {
   const rows = stack.map(({ expansion, position, address, interrupt }) => [
     String(position),
     expansion.label,
-    address === undefined ? 'none' : `ADDR ${address}, ${getAddressLabel(data, address)}`,
-    interrupt === undefined ? 'none' : `INT ${interrupt}, ${getInterruptLabel(data, interrupt)}`,
+    address === undefined ? 'none' : `ADDR ${address}, ${data.addresses[address]}`,
+    interrupt === undefined ? 'none' : `INT ${interrupt}, ${data.interrupts[interrupt]?.line}`,
   ]);
   const header = ['Position', 'Expansion', 'Address', 'Interrupt'];
   return createTable('Stack, from left to right', header, [['', board.label, '', ''], ...rows]);
 }
 
-const joinSentences = (texts: readonly string[]) =>
-  texts.map((text, i) => (i > 0 ? capitalize(text) : text)).join('. ');
-
-const UNDOCUMENTED_PREFIX = 'not documented: ';
-
 function createPowerTable({ board, stack }: Plan): Block {
-  const parts = [board, ...new Set(stack.map(({ expansion }) => expansion))];
-  const rows = parts.map(({ label, power }) => {
-    const documented = power.filter((text) => !text.startsWith(UNDOCUMENTED_PREFIX));
-    const missing = power
-      .filter((text) => text.startsWith(UNDOCUMENTED_PREFIX))
-      .map((text) => text.replace(UNDOCUMENTED_PREFIX, ''));
-    const missingText = power.length > 0 ? joinSentences(missing) : 'all values';
-    return [label, joinSentences(documented), missingText];
-  });
+  const devices = [board, ...new Set(stack.map(({ expansion }) => expansion))];
+  const rows = devices.map(({ label, power }) => [label, ...power]);
   return createTable('Power', ['Device', 'Documented', 'Not documented'], rows);
 }
 

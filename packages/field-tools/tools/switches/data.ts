@@ -34,8 +34,8 @@ export interface Device {
   choices: readonly Choice[];
   never: readonly { switch: string; levers: readonly number[]; why: string }[];
   ports: readonly { port: string; when?: Positions; reason: string }[];
-  /** Documented and missing facts about its power supply. */
-  power: readonly string[];
+  /** Facts about its power supply: what is documented, and what is not. */
+  power: readonly [documented: string, missing: string];
 }
 
 export interface MainBoard
@@ -52,4 +52,8 @@ export interface Expansion extends Device, Omit<ExpansionSource, keyof DeviceSou
 export interface SwitchesData extends Pick<StackSource, 'default' | 'supplies'> {
   boards: readonly MainBoard[];
   expansions: readonly Expansion[];
+  /** I2C addresses by position of the switch, such as `0x10`. */
+  addresses: readonly string[];
+  /** Z-Bus lines by position of the switch, such as `INTR`. */
+  interrupts: readonly { line: string; isConnected: boolean }[];
 }

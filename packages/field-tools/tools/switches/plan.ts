@@ -135,35 +135,12 @@ function findAddressConflicts(
   data: SwitchesData,
 ): List<Conflict> {
   const byAddress = groupBy(stack, ({ address }) => address);
-  const freePositions = [0, 1, 2, 3].filter((address) => !byAddress.has(address));
+  const freePositions = [...data.addresses.keys()].filter((address) => !byAddress.has(address));
   return [...byAddress].map(([address, users]) => {
     if (address === undefined || users.length < 2) return false;
-    const text = `ADDR ${address} (${getAddressLabel(data, address)}) is used by ${formatSlots(users)}. All are on I2C0, so each needs a different address. Free: ${freePositions.join(', ')}.`;
+    const text = `ADDR ${address} (${data.addresses[address]}) is used by ${formatSlots(users)}. All are on I2C0, so each needs a different address. Free: ${freePositions.join(', ')}.`;
     return { tone: 'bad', text };
   });
-}
-
-function getRotaryLabel(
-  data: SwitchesData,
-  role: 'address' | 'interrupt',
-  position: number,
-): string {
-  const addressSwitch = data.expansions
-    .flatMap(({ switches }) => switches)
-    .find((item) => 'role' in item && item.role === role);
-  return addressSwitch && 'positions' in addressSwitch
-    ? (addressSwitch.positions[position] ?? '')
-    : '';
-}
-
-/** I2C address of a switch position, such as `0x10`. */
-export function getAddressLabel(data: SwitchesData, position: number): string {
-  return getRotaryLabel(data, 'address', position).replace(/^.*(0x\w+).*$/, '$1');
-}
-
-/** Z-Bus line of a switch position, such as `INTR`. */
-export function getInterruptLabel(data: SwitchesData, position: number): string {
-  return getRotaryLabel(data, 'interrupt', position).split(',')[0] ?? '';
 }
 
 function findInterruptConflicts(
@@ -172,10 +149,11 @@ function findInterruptConflicts(
 ): List<Conflict> {
   const byLine = groupBy(stack, ({ interrupt }) => interrupt);
   return [...byLine].map(([position, users]) => {
-    if (position === undefined) return false;
-    const line = `INT ${position} (${getInterruptLabel(data, position)})`;
+    const interrupt = data.interrupts[position ?? -1];
+    if (!interrupt) return false;
+    const line = `INT ${position} (${interrupt.line})`;
     const names = formatSlots(users);
-    if (/not connected/.test(getRotaryLabel(data, 'interrupt', position))) {
+    if (!interrupt.isConnected) {
       const text = `${line} is not connected on main boards, so interrupts of ${names} do not work.`;
       return { tone: 'warning', text };
     }

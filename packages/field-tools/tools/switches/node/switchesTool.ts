@@ -2,6 +2,7 @@ import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board, BoardSwitch, Setting } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
+import { capitalize } from '../../../frame/text';
 import { stripMarkdown } from '../../../stripMarkdown';
 import type { ToolDescription } from '../../../ToolDescription';
 import { createSwitchesTool } from '../createSwitchesTool';
@@ -151,6 +152,22 @@ function toChoices(board: Board, source: ChoiceSource, program: Record<string, s
 /** Matches undocumented facts about the power supply. */
 const POWER_FACT_PATTERN = /\b(supply|current that|current draw|current of the coils|Power)\b/;
 
+const joinSentences = (texts: readonly string[]) =>
+  texts
+    .map(stripMarkdown)
+    .map((text, i) => (i > 0 ? capitalize(text) : text))
+    .join('. ');
+
+function getPowerFacts({ ratings, unspecified }: Board): Device['power'] {
+  const documented = ratings.filter(([item]) => /^(Supply|Power)$/.test(item));
+  const missing = unspecified.filter((text) => POWER_FACT_PATTERN.test(text));
+  const hasFacts = documented.length + missing.length > 0;
+  return [
+    joinSentences(documented.map(([, text]) => text)),
+    hasFacts ? joinSentences(missing) : 'all values',
+  ];
+}
+
 function createDevice(root: string, source: DeviceSource): [Device, Board] {
   const board = loadBoard(root, source.id, { file: STACK_FILE });
   const { choices = [], ports = [], program = {} } = source;
@@ -162,21 +179,25 @@ function createDevice(root: string, source: DeviceSource): [Device, Board] {
       choices: choices.flatMap((choice) => toChoices(board, choice, program)),
       never: board.never,
       ports,
-      power: [
-        ...board.ratings
-          .filter(([item]) => /^(Supply|Power)$/.test(item))
-          .map(([, text]) => stripMarkdown(text)),
-        ...board.unspecified
-          .filter((text) => POWER_FACT_PATTERN.test(text))
-          .map((text) => `not documented: ${stripMarkdown(text)}`),
-      ],
+      power: getPowerFacts(board),
     },
     board,
   ];
 }
 
+/** Meanings of the positions of a rotary switch, which are the same for all expansions. */
+function getPositions(expansions: readonly Device[], role: 'address' | 'interrupt') {
+  const switches = expansions.flatMap((expansion) => expansion.switches);
+  const item = switches.find((candidate) => 'role' in candidate && candidate.role === role);
+  return item && 'positions' in item ? item.positions : [];
+}
+
 export function loadSwitches(root: string): SwitchesData {
   const source = loadSource(root);
+  const expansions = source.expansions.map((item) => {
+    const { program: _program, page: _page, ...rules } = item;
+    return { ...rules, ...createDevice(root, item)[0] };
+  });
   return {
     default: source.default,
     supplies: source.supplies,
@@ -195,10 +216,14 @@ export function loadSwitches(root: string): SwitchesData {
         requiredOptions: Object.fromEntries(requiredOptions),
       };
     }),
-    expansions: source.expansions.map((item) => {
-      const { program: _program, page: _page, ...rules } = item;
-      return { ...rules, ...createDevice(root, item)[0] };
-    }),
+    expansions,
+    addresses: getPositions(expansions, 'address').map((text) =>
+      text.replace(/^.*(0x\w+).*$/, '$1'),
+    ),
+    interrupts: getPositions(expansions, 'interrupt').map((text) => ({
+      line: text.split(',')[0] ?? '',
+      isConnected: !text.includes('not connected'),
+    })),
   };
 }
 
