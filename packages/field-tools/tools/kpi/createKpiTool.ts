@@ -1,24 +1,46 @@
 import { flatten } from '../../frame/blocks';
+import { createFieldFactory } from '../../frame/createFieldFactory';
 import { createTool } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import type { Block, List, Tool } from '../../frame/types';
+import type { State, Tool } from '../../frame/types';
+import { getValue } from '../../frame/values';
 import { calculateEnergy, calculateUnbalance } from './energy';
-import { getFields, getQuestion, type KpiData, QUESTION_FIELD, type Question } from './fields';
+import sources from './fields.json';
 import { calculateFailures, calculateWear } from './maintenance';
 import { calculateProduction } from './production';
 import { calculateAverage } from './several';
 
-const SOLVERS: Readonly<Record<Question, (form: FormReader) => List<Block>>> = {
-  production: calculateProduction,
-  several: calculateAverage,
-  energy: calculateEnergy,
-  failures: calculateFailures,
-  plan: calculateWear,
-  phases: calculateUnbalance,
-};
+type FieldName = keyof typeof sources;
 
-function createSummary(form: FormReader, kind: Question): string {
-  const label = QUESTION_FIELD.options?.find(([name]) => name === kind)?.[1] ?? '';
+/** Default values, from the example plant (`content/plant.yaml`). */
+export type KpiData = Readonly<Partial<Record<FieldName, string | number>>>;
+
+const STATE_NAMES = ['working', 'idle', 'offline', 'alarm'] as const;
+const COUNT_NAMES = ['good', 'bad', 'total', 'ideal'] as const;
+const ENERGY_NAMES = ['energy', 'interval', 'price', 'factor', 'before', 'idleEnergy'] as const;
+const PLAN_NAMES = ['since', 'hours', 'hoursLimit', 'daysLimit', 'cycles', 'cyclesLimit'] as const;
+
+/** Fields and calculation of each metric. */
+const METRICS = {
+  production: {
+    names: ['interval', 'planned', 'calendar', ...STATE_NAMES, ...COUNT_NAMES],
+    calculate: calculateProduction,
+  },
+  several: { names: ['machines'], calculate: calculateAverage },
+  energy: { names: [...ENERGY_NAMES, 'idle', 'good', 'bad'], calculate: calculateEnergy },
+  failures: { names: ['workingTime', 'restoration', 'failures'], calculate: calculateFailures },
+  plan: { names: PLAN_NAMES, calculate: calculateWear },
+  phases: { names: ['l1', 'l2', 'l3'], calculate: calculateUnbalance },
+} as const;
+
+const createField = createFieldFactory(sources);
+
+export const KIND_FIELD = createField('kind');
+
+const getKind = (state: State) => getValue(KIND_FIELD, state) as keyof typeof METRICS;
+
+function createSummary(form: FormReader, kind: string): string {
+  const label = KIND_FIELD.options?.find(([name]) => name === kind)?.[1];
   const parts = form.fields.slice(1).map(({ name: fieldName, label: fieldLabel }) => {
     const value = form.getTextWithUnit(fieldName).replaceAll('\n', ', ');
     const name = fieldLabel.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
@@ -30,10 +52,13 @@ function createSummary(form: FormReader, kind: Question): string {
 export function createKpiTool(data: KpiData): Tool {
   return createTool(
     'kpi',
-    (state) => getFields(data, state),
+    (state) => [
+      KIND_FIELD,
+      METRICS[getKind(state)].names.map((name) => createField(name, data[name])),
+    ],
     (form, state) => {
-      const kind = getQuestion(state);
-      const blocks = flatten(SOLVERS[kind](form));
+      const kind = getKind(state);
+      const blocks = flatten(METRICS[kind].calculate(form));
       const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
       const oee = rows.find(([name]) => name === 'OEE')?.at(-1) ?? '–';
       return {

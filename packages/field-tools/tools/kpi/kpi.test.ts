@@ -3,8 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Block } from '../../frame/types';
-import { createKpiTool } from './createKpiTool';
-import { QUESTION_FIELD } from './fields';
+import { createKpiTool, KIND_FIELD } from './createKpiTool';
 import * as kpi from './formulas';
 import { loadKpi } from './node/kpiTool';
 
@@ -323,7 +322,7 @@ describe('missing or contradictory input', () => {
   });
 });
 
-it.each(QUESTION_FIELD.options ?? [])(
+it.each(KIND_FIELD.options ?? [])(
   '%s shows results for its defaults, with a one-sentence summary',
   (kind) => {
     const { summary, errors, blocks } = tool.solve({ kind });

@@ -1,8 +1,7 @@
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
 import type { ToolDescription } from '../../../ToolDescription';
-import { createKpiTool } from '../createKpiTool';
-import type { KpiData } from '../fields';
+import { createKpiTool, type KpiData } from '../createKpiTool';
 import sources from '../fields.json';
 import { SECONDS_PER_HOUR } from '../format';
 import { directOee } from '../formulas';
