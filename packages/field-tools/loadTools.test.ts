@@ -50,6 +50,14 @@ it.each([...(await loadTools()).entries()])(
   },
 );
 
+it.each([...(await loadTools()).entries()])('%s fills all placeholders', async (_, description) => {
+  const data = await description.loadData({ root, content, modbusPage, batchPage });
+  const tool = description.create(data);
+  for (const state of listStates(tool)) {
+    expect(JSON.stringify(tool.solve(state).blocks)).not.toMatch(/\{\w+\}|undefined/);
+  }
+});
+
 it.each([...(await loadTools()).keys()])(
   '%s has a page component and loads in a separate chunk',
   (tool) => {

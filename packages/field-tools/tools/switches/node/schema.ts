@@ -12,7 +12,6 @@ const choiceSchema = z.strictObject({
 
 const deviceShape = {
   id: z.string(),
-  page: z.string().startsWith('/'),
   choices: z.array(choiceSchema).optional(),
   ports: z
     .array(z.strictObject({ port: z.string(), when: texts.optional(), reason: z.string() }))

@@ -195,7 +195,7 @@ function getPositions(expansions: readonly Device[], role: 'address' | 'interrup
 export function loadSwitches(root: string): SwitchesData {
   const source = loadSource(root);
   const expansions = source.expansions.map((item) => {
-    const { program: _program, page: _page, ...rules } = item;
+    const { program: _program, ...rules } = item;
     return { ...rules, ...createDevice(root, item)[0] };
   });
   return {
