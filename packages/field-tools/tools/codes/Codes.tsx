@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import data from '@generated/tools/default/codes.json';
-import { type ReactNode, useContext } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
 import { EmbeddedContext } from '../../frame/embedded';
 import Worksheet from '../../frame/Worksheet';
 import styles from './codes.module.css';
 import { createCodesTool } from './createCodesTool';
-import type { Code, CodesData, Family } from './data';
+import type { Code, CodesData } from './data';
 
 const codes = data as unknown as CodesData;
 const tool = createCodesTool(codes);
@@ -28,19 +28,6 @@ function Entry({ code, shown, meaning, page, plant, integrator, developer }: Cod
   );
 }
 
-function FamilyList({ family }: { family: Family }): ReactNode {
-  return (
-    <>
-      <h3 id={family.id}>{family.title}</h3>
-      <ul className={styles.family}>
-        {family.codes.map((code) => (
-          <Entry key={code.code} {...code} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
 /** The log explainer, followed by a list of all codes with their anchors. */
 export default function Codes(): ReactNode {
   const worksheet = <Worksheet tool={tool} />;
@@ -50,7 +37,14 @@ export default function Codes(): ReactNode {
     <>
       {worksheet}
       {codes.families.map((family) => (
-        <FamilyList key={family.id} family={family} />
+        <Fragment key={family.id}>
+          <h3 id={family.id}>{family.title}</h3>
+          <ul className={styles.family}>
+            {family.codes.map((code) => (
+              <Entry key={code.code} {...code} />
+            ))}
+          </ul>
+        </Fragment>
       ))}
     </>
   );

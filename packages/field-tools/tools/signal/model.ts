@@ -338,10 +338,10 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
 }
 
 /** Ω at 0 °C (IEC 60751). */
-const R0: Readonly<Record<string, number>> = { pt100: 100, pt1000: 1000 };
+const R0 = { pt100: 100, pt1000: 1000 } as const;
 
 function createPlatinumModel(_form: FormReader, data: SignalData, kind: string): Model {
-  const platinum = { ...data.platinum, r0: R0[kind] ?? 0 };
+  const platinum = { ...data.platinum, r0: R0[kind as keyof typeof R0] };
   return {
     ...createCurveModel(data, {
       ...platinum,
