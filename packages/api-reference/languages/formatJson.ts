@@ -1,5 +1,3 @@
-import { stringifyExact } from './stringifyExact';
-
 interface Notation {
   indent: string;
   scalar: (value: unknown) => string;
@@ -12,7 +10,7 @@ const MAX_LINE_CHARS = 76;
 
 const JSON_NOTATION: Notation = {
   indent: '  ',
-  scalar: (value) => stringifyExact(value),
+  scalar: (value) => JSON.stringify(value),
   padding: ' ',
   trailingComma: false,
 };
@@ -22,7 +20,7 @@ const PYTHON_NOTATION: Notation = {
   scalar: (value) => {
     if (value === null) return 'None';
     if (typeof value === 'boolean') return value ? 'True' : 'False';
-    return stringifyExact(value);
+    return JSON.stringify(value);
   },
   padding: '',
   trailingComma: true,

@@ -1,4 +1,3 @@
-import { stringifyExact } from '../languages/stringifyExact';
 import {
   type Field,
   type FieldGroup,
@@ -162,7 +161,7 @@ function findOrCreateOccurrence(
   { page, direction, linkTarget, anchor, label }: FieldPosition,
 ): { occurrence: Occurrence; isNew: boolean } {
   const { properties, items, additionalProperties, oneOf, anyOf, required = [] } = schema;
-  const otherValues = [direction, stringifyExact(required)];
+  const otherValues = [direction, JSON.stringify(required)];
   const subschemas = [properties, items, additionalProperties, oneOf, anyOf];
   const comparedValues = [...subschemas, ...otherValues];
   const previous = page.occurrences.find((item) =>

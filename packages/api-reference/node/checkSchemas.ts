@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageError } from '@portal/core/errors/pageError';
-import { stringifyExact } from '../languages/stringifyExact';
 import type { LoadedSpec, RawMedia, Schema } from '../types';
 import type { Direction } from './changes/types';
 import { collectExamples } from './collectExamples';
@@ -174,7 +173,7 @@ class SchemaChecker {
       this.report(segments, `The list \`${key}\` is empty.`, fix, part);
     }
     for (const key of UNIQUE_LISTS) {
-      const values = [part[key] ?? []].flat().map(stringifyExact);
+      const values = [part[key] ?? []].flat().map((value) => JSON.stringify(value));
       const duplicate = values.find((value, index) => values.indexOf(value) < index);
       if (duplicate === undefined) continue;
       const problem = `The list \`${key}\` contains \`${duplicate}\` twice.`;

@@ -1,4 +1,3 @@
-import { stringifyExact } from '../languages/stringifyExact';
 import type { Schema } from '../types';
 import { escapeText, toCodeSpan, toMarkdownSentence } from './markdownText';
 import { getIdentity, type MergedSchema, mergeAllOf, union } from './mergeSchemas';
@@ -89,7 +88,7 @@ function getTypeNames(schema: Schema): string[] {
 export function getTypeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return typeof value === 'bigint' || Number.isInteger(value) ? 'integer' : typeof value;
+  return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 const ANY_VALUE = 'any value';
@@ -149,7 +148,7 @@ export function listTypes(raw: Schema, ancestors: object[] = []): string[] {
 
 /** Formats a value as code. Quotes distinguish strings from other values and make empty strings visible. */
 export function formatCode(value: unknown): string {
-  if (typeof value !== 'string') return toCodeSpan(stringifyExact(value));
+  if (typeof value !== 'string') return toCodeSpan(JSON.stringify(value));
   return toCodeSpan(isUnambiguous(value) ? value : quoteVisibly(value));
 }
 
@@ -179,9 +178,11 @@ function isUnambiguous(text: string): boolean {
   }
 }
 
-type Limit = number | bigint | undefined;
-
-function describeRange(low: Limit, high: Limit, unitName: string): string[] {
+function describeRange(
+  low: number | undefined,
+  high: number | undefined,
+  unitName: string,
+): string[] {
   const unit = unitName && ` ${(high ?? low) === 1 ? unitName.slice(0, -1) : unitName}`;
   if (low !== undefined && high !== undefined) {
     return [low === high ? `Exactly ${low}${unit}.` : `From ${low} to ${high}${unit}.`];

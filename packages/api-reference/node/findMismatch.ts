@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { stringifyExact } from '../languages/stringifyExact';
 import type { Schema } from '../types';
 import type { Direction } from './changes/types';
 import { getTypeName } from './describeSchema';
@@ -12,11 +11,10 @@ import {
   UPPER_LIMITS,
   union,
 } from './mergeSchemas';
-import { isNumber } from './supportedKeys';
 
 /** Sizes of a value that limits such as `minLength` and `maximum` restrict, by the end of the limit's name. */
-function getSizes(value: unknown): Record<string, number | bigint> {
-  if (isNumber(value)) return { imum: value };
+function getSizes(value: unknown): Record<string, number> {
+  if (typeof value === 'number') return { imum: value };
   if (typeof value === 'string') return { Length: [...value].length };
   if (Array.isArray(value)) return { Items: value.length };
   return { Properties: Object.keys(value ?? {}).length };
@@ -48,14 +46,14 @@ function matchesPattern(value: unknown, pattern: string): boolean {
 }
 
 /** A decimal number as an integer and its number of decimal places: 12.5 is 125 and 1. */
-function toDecimal(value: number | bigint): [digits: bigint, places: number] {
+function toDecimal(value: number): [digits: bigint, places: number] {
   const [coefficient = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = coefficient.split('.');
   return [BigInt(whole + fraction), fraction.length - Number(exponent)];
 }
 
-function isMultiple(value: unknown, divisor: number | bigint): boolean {
-  if (!isNumber(value)) return true;
+function isMultiple(value: unknown, divisor: number): boolean {
+  if (typeof value !== 'number') return true;
   const decimals = [toDecimal(value), toDecimal(divisor)] as const;
   const maxPlaces = Math.max(decimals[0][1], decimals[1][1]);
   const [dividend, scaledDivisor] = decimals.map(
@@ -96,7 +94,7 @@ function findWrongKey(
 
 /** Quotes the start of a value in a message. */
 export const quoteValue = (value: unknown) =>
-  `\`${stringifyExact(value).replace(/^(.{80}).+$/s, '$1…')}\``;
+  `\`${JSON.stringify(value).replace(/^(.{80}).+$/s, '$1…')}\``;
 
 function findOtherAlternative(
   schema: Schema,
@@ -136,7 +134,7 @@ export function findMismatch(
   const keyword = findBrokenKeyword(schema, value);
   if (keyword) {
     const isList = keyword === 'enum' || keyword === 'const';
-    const rule = isList ? stringifyExact(schema[keyword]) : [schema[keyword]].flat().join(' or ');
+    const rule = isList ? JSON.stringify(schema[keyword]) : [schema[keyword]].flat().join(' or ');
     return `The value ${quoteValue(value)}${place} does not match \`${keyword}: ${rule}\`.`;
   }
   const problem = findOtherAlternative(schema, value, direction, path);

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
 import { LANGUAGES, type LanguageId } from '../languages';
-import { stringifyExact } from '../languages/stringifyExact';
 import type { PluginOptions, SpecOption } from '../options';
 import type { LoadedSpec, SpecModel } from '../types';
 import { buildModel, toLabel } from './buildModel';
@@ -145,7 +144,7 @@ async function renderDownloads(
   for (const [name, bundledSpec] of [[spec.id, spec.bundled] as const, ...bundledReleases]) {
     const document = await createPublishedSpec(bundledSpec, spec, option, options);
     downloads.push([`${name}.yaml`, toYaml(document)]);
-    downloads.push([`${name}.json`, `${stringifyExact(document, 2)}\n`]);
+    downloads.push([`${name}.json`, `${JSON.stringify(document, null, 2)}\n`]);
   }
   return downloads;
 }

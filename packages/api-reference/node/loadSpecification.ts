@@ -12,8 +12,8 @@ import {
 } from '@redocly/openapi-core';
 import type { SpecOption } from '../options';
 import type { LoadedSpec, OpenApiDocument, Schema } from '../types';
-import { ExactResolver, LocalResolver } from './exactNumbers';
 import type { Segments } from './jsonPointer';
+import { LocalResolver } from './LocalResolver';
 import { LINT_RULES, STRUCT_FIXES } from './lintRules';
 import { assertNoProblems, createSpecificationError } from './specificationError';
 import { isMap } from './supportedKeys';
@@ -141,15 +141,18 @@ async function loadChecked(
 ): Promise<LoadedSpec> {
   const ref = path.resolve(siteDir, file);
   const rules = await getLintConfig();
-  const exactResolver = new ExactResolver(siteDir);
-  const exactRoot = exactResolver.resolveDocument(null, ref, true);
-  await exactRoot.finally(() => assertNoProblems(exactResolver.unsupportedNodeErrors));
-  const root = await new LocalResolver().resolveDocument(null, ref, true);
-  assertNoProblems(checkVersion(root as Document, siteDir));
-  const externalRefResolver = new ExactResolver(siteDir);
+  const resolver = new LocalResolver(siteDir);
+  const resolveRoot = (target: LocalResolver) => target.resolveDocument(null, ref, true);
+  const root = (await resolveRoot(resolver).finally(() =>
+    assertNoProblems(resolver.unsupportedNodeErrors),
+  )) as Document;
+  assertNoProblems(checkVersion(root, siteDir));
+  // Bundling changes the parsed files.
+  const bundleResolver = new LocalResolver(siteDir);
+  const externalRefResolver = new LocalResolver(siteDir);
   const walker = new SpecificationWalker(() => {}, externalRefResolver);
-  const source = await externalRefResolver.resolveDocument(null, ref, true);
-  const rootLocation = { document: source as Document, segments: [] };
+  const source = (await resolveRoot(externalRefResolver)) as Document;
+  const rootLocation = { document: source, segments: [] };
   await walker.visit('Document', rootLocation);
   assertNoProblems([
     ...[...walker.unreadable].map(([name, error]) =>
@@ -158,16 +161,16 @@ async function loadChecked(
     ...walker.getTypeErrors(siteDir),
   ]);
   const lintProblems = isLinted
-    ? await lint({ ref, config: rules, externalRefResolver: new LocalResolver() })
+    ? await lint({ ref, config: rules, externalRefResolver: resolver })
     : [];
   assertNoProblems(lintProblems.filter(isOnPage).map((item) => toPageError(item, siteDir, file)));
-  const bundled = await bundle({ ref, config: rules, externalRefResolver: exactResolver });
+  const bundled = await bundle({ ref, config: rules, externalRefResolver: bundleResolver });
   assertNoProblems([
     ...bundled.problems
       .filter(({ severity }) => severity === 'error')
       .map((item) => toPageError(item, siteDir, file)),
-    ...exactResolver.unsupportedNodeErrors,
-    ...exactResolver.inexactValueErrors,
+    ...bundleResolver.unsupportedNodeErrors,
+    ...bundleResolver.inexactValueErrors,
   ]);
   separateReferences(walker);
   const dereferenced = await bundle({
@@ -180,7 +183,7 @@ async function loadChecked(
   return {
     id,
     file,
-    root: root as Document,
+    root,
     bundled: bundled.bundle.parsed as OpenApiDocument,
     document,
     locate: (segments, schema) => {

@@ -24,8 +24,7 @@ export type ObjectKind =
   | 'Schema';
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
-export const isNumber = (value: unknown): value is number | bigint =>
-  typeof value === 'number' || typeof value === 'bigint';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 export const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !isList(value);
@@ -38,9 +37,8 @@ export const VALUE_TYPES = {
   'a string': isText,
   'a boolean': (value: unknown) => typeof value === 'boolean',
   'a number': isNumber,
-  'a positive number': (value: unknown) => isNumber(value) && Number(value) > 0,
-  'a whole number': (value: unknown) =>
-    isNumber(value) && Number(value) >= 0 && Number.isInteger(Number(value)),
+  'a positive number': (value: unknown) => isNumber(value) && value > 0,
+  'a whole number': (value: unknown) => Number.isInteger(value) && Number(value) >= 0,
   'a list': isList,
   'a list of strings': (value: unknown) => isList(value) && value.every(isText),
   'a map of strings': (value: unknown) => isMap(value) && Object.values(value).every(isText),

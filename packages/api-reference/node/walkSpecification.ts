@@ -76,7 +76,7 @@ function getTypeFix(key: unknown, value: unknown, type: string): string {
   if (type === 'a valid reference') return 'Write a literal `%` as `%25`.';
   if (type === COMPONENT_REFERENCE)
     return 'Use only letters, digits, `.`, `_`, and `-` in the name of the target.';
-  if (type === 'a string' && ['number', 'bigint', 'boolean'].includes(typeof value))
+  if (type === 'a string' && ['number', 'boolean'].includes(typeof value))
     return 'Put it in quotes.';
   return value === null || /^(?:no|off|on|yes)$/i.test(String(value))
     ? 'Correct the value. YAML reads an empty value as null, and `no` as a string.'

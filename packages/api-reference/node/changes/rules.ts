@@ -1,4 +1,3 @@
-import { stringifyExact } from '../../languages/stringifyExact';
 import type { Schema } from '../../types';
 import {
   includesType,
@@ -87,8 +86,6 @@ export const OTHER_VALUES = Symbol('other values');
 
 const isOpen = (values: unknown) => Array.isArray(values) && values.includes(OTHER_VALUES);
 
-type Limit = number | bigint;
-
 const isTypeWithin = (narrow = new Set(['any']), wide: Set<string>) =>
   [...narrow].every((type) => type === NO_VALUE.type || includesType([...wide], type));
 
@@ -104,8 +101,8 @@ const LIMITS = new Map<string, (narrow: never, wide: never) => boolean>([
     'required',
     'uniqueItems',
   ].map((key) => [key, () => false] as const),
-  ...LOWER_LIMITS.map((key) => [key, (a: Limit, b: Limit) => a >= b] as const),
-  ...UPPER_LIMITS.map((key) => [key, (a: Limit, b: Limit) => a <= b] as const),
+  ...LOWER_LIMITS.map((key) => [key, (a: number, b: number) => a >= b] as const),
+  ...UPPER_LIMITS.map((key) => [key, (a: number, b: number) => a <= b] as const),
   ['enum', (_, wide) => isOpen(wide)],
   ['type', isTypeWithin],
 ]);
@@ -160,7 +157,7 @@ export function formatValue(key: string, value: unknown): string {
   if (key === 'enum' && Array.isArray(value))
     return value.map((item) => formatValue('', item)).join(', ');
   try {
-    return stringifyExact(value);
+    return JSON.stringify(value);
   } catch {
     return 'a recursive object';
   }

@@ -1,34 +1,21 @@
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { createReference, createTestYaml, getErrorMessage } from './testReference';
 
-const BIG = '9223372036854775807';
 const yaml = createTestYaml({
-  response: `{type: object, properties: {n: {type: integer, format: int64, minimum: -${BIG}, maximum: ${BIG}}}}`,
-  request: `{type: object, properties: {id: {type: integer, enum: [9007199254740993, 1]}}}`,
-  example: '{"id": 9007199254740993, "ids": [9007199254740993, 0.5]}',
-  parameters: `[{name: after, in: query, schema: {type: integer, default: 1}, example: ${BIG}}]`,
+  response: '{type: object, properties: {n: {type: integer}}}',
+  parameters: '[{name: after, in: query, schema: {type: integer, default: 1}, example: 2}]',
 });
 
-it('keeps every digit of integers on the page, in the samples, and in the published files', async () => {
-  const { pages, samples, downloads } = await createReference(yaml);
-  const page = pages.get('test/things-do.mdx') ?? '';
-  expect(page).toContain(`From -${BIG} to ${BIG}.`);
-  expect(page).toContain('One of `9007199254740993`, `1`.');
-  expect(page).toContain('"id": 9007199254740993,');
-  expect(page).toContain(`Example: \`${BIG}\`.`);
-  for (const { code } of samples) {
-    expect(code).toMatch(/"id": 9007199254740993\b/);
-    expect(code).toContain(BIG);
-  }
-  const json = downloads.get('test.json') ?? '';
-  expect(json).toContain(`"maximum": ${BIG}`);
-  expect(json).toContain('0.5');
-  const published = parse(downloads.get('test.yaml') ?? '', { intAsBigInt: true });
-  expect(published).toEqual(parse(json, { intAsBigInt: true }));
-});
-
-it.each(['0.10000000000000000001', '.12345678901234567891', '.inf', '-.inf', '.nan', '1e400'])(
+it.each([
+  '0.10000000000000000001',
+  '.12345678901234567891',
+  '.inf',
+  '-.inf',
+  '.nan',
+  '1e400',
+  '9223372036854775807',
+  '0xFFFFFFFFFFFFFFFF',
+])(
   'rejects %s, which would be published as another value, and reports its line',
   async (number) => {
     const changed = yaml.replace('default: 1}', `default: ${number}}`);
@@ -50,7 +37,6 @@ it.each([
   ['{name: q, in: query, schema: {}, examples: {a: {value: 1e3}}}', '`1e3` as `1000`'],
   ['{name: q, in: header, schema: {$ref: "#/components/schemas/Level"}}', '`2.0` as `2`'],
   ['{name: q, in: query, schema: {}, example: -.5}', '`-.5` as `-0.5`'],
-  ['{name: q, in: query, schema: {}, example: -0}', '`-0` as `0`'],
   ['{name: q, in: query, schema: {}, example: 0.0000001}', '`0.0000001` as `1e-7`'],
   ['{name: q, in: query, schema: {minimum: &q 1.10}, example: *q}', '`1.10` as `1.1`'],
   [
@@ -73,13 +59,6 @@ it.each([
   const message = await getErrorMessage(yaml);
   if (problem) expect(message).toMatch(/test\.yaml:\d+ .*Calls send the number/);
   expect(message).toContain(problem || 'no error');
-});
-
-it('keeps every digit of a hexadecimal integer', async () => {
-  const { pages } = await createReference(
-    yaml.replace('default: 1}', 'default: 0xFFFFFFFFFFFFFFFF}'),
-  );
-  expect(pages.get('test/things-do.mdx')).toContain('Default: `18446744073709551615`.');
 });
 
 it.each(['!!set {a, b}', '!!binary aGVsbG8=', '!!int "1"'])(
