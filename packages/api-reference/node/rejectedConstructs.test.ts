@@ -74,10 +74,6 @@ it.each([
   ['{type: string, pattern: "(?i)A", example: a}', 'no error'],
   ['{type: number, multipleOf: 0.1, examples: [0.3, 0.25]}', '`0.25` does not match `multipleOf'],
   ['{type: integer, exclusiveMaximum: 3, example: 3}', '`3` does not match `exclusiveMaximum: 3`'],
-  [
-    '{type: integer, multipleOf: 7, example: 9223372036854775801}',
-    '`9223372036854775801` does not match `multipleOf: 7`',
-  ],
   ['{type: integer, example: 1.5}', '`1.5` does not match `type: integer`'],
   ['{type: array, uniqueItems: true, example: [1, 1]}', '`[1,1]` does not match `uniqueItems'],
   [
