@@ -31,36 +31,6 @@ it.each(['007', '-01', '+00', '01.5'])(
   },
 );
 
-it.each([
-  ['{name: q, in: query, schema: {type: number, default: 59.0}}', '`59.0` as `59`'],
-  ['{name: q, in: query, schema: {}, example: [1.10]}', '`1.10` as `1.1`'],
-  ['{name: q, in: query, schema: {}, examples: {a: {value: 1e3}}}', '`1e3` as `1000`'],
-  ['{name: q, in: header, schema: {$ref: "#/components/schemas/Level"}}', '`2.0` as `2`'],
-  ['{name: q, in: query, schema: {}, example: -.5}', '`-.5` as `-0.5`'],
-  ['{name: q, in: query, schema: {}, example: 0.0000001}', '`0.0000001` as `1e-7`'],
-  ['{name: q, in: query, schema: {minimum: &q 1.10}, example: *q}', '`1.10` as `1.1`'],
-  [
-    '{name: q, in: query, schema: {default: &b {n: 1.10}}}, {name: r, in: query, schema: {}, example: *b}',
-    '`1.10` as `1.1`',
-  ],
-  [
-    '{name: q, in: query, schema: {}, example: &a 1.5}, {name: r, in: query, schema: {}, example: *a}',
-    '',
-  ],
-  [
-    '{name: q, in: query, schema: {type: number, minimum: 0.0, example: 1e-7, default: 1.0e+21}}',
-    '',
-  ],
-])('rejects numbers that the parameter %s would send as %s', async (parameter, problem) => {
-  const schemas = { Level: '{type: number, enum: [1, 2.0]}' };
-  const response =
-    "{type: object, example: {a: 1.0}, properties: {a: {$ref: '#/components/schemas/Level'}}}";
-  const yaml = createTestYaml({ parameters: `[${parameter}]`, response, schemas });
-  const message = await getErrorMessage(yaml);
-  if (problem) expect(message).toMatch(/test\.yaml:\d+ .*Calls send the number/);
-  expect(message).toContain(problem || 'no error');
-});
-
 it.each(['!!set {a, b}', '!!binary aGVsbG8=', '!!int "1"'])(
   'rejects a value with a YAML tag, and reports its line: %s',
   async (value) => {

@@ -6,8 +6,6 @@ import type { PluginOptions, SpecOption } from '../options';
 import type { LoadedSpec, SpecModel } from '../types';
 import { buildModel, toLabel } from './buildModel';
 import { buildSidebar } from './buildSidebar';
-import { checkAnchors } from './checkAnchors';
-import { checkNumbers } from './checkNumbers';
 import { checkObjects } from './checkObjects';
 import { checkOperations } from './checkOperations';
 import { checkSchemas } from './checkSchemas';
@@ -85,14 +83,8 @@ async function loadSource(
 ): Promise<LoadedSource> {
   const spec = await loadSpecification(option, siteDir);
   const objectProblems = await checkObjects(spec.root, options.ignoredKeys, siteDir);
-  const numberProblems = await checkNumbers(spec.root, siteDir);
   assertNoProblems(
-    attempt(spec.file, () => [
-      ...checkOperations(spec),
-      ...checkSchemas(spec),
-      ...objectProblems,
-      ...numberProblems,
-    ]),
+    attempt(spec.file, () => [...checkOperations(spec), ...checkSchemas(spec), ...objectProblems]),
   );
   const { releases, bundledReleases } = await loadReleases(spec, options, siteDir);
   assertNoProblems(checkNotes(spec, releases));
@@ -182,7 +174,6 @@ export async function generateReference(
   const downloads = await Promise.all(sources.map((source) => renderDownloads(source, options)));
   const linkedPages = new Set<string>();
   const pages = renderReference(models, options, context, linkedPages);
-  assertNoProblems(sources.flatMap(({ spec }) => checkAnchors(spec, pages, siteDir)));
   return {
     models,
     pages,
