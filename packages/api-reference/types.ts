@@ -9,7 +9,6 @@ import type {
 } from '@redocly/openapi-core';
 import type { SampleRequest, SampleValue } from './languages/types';
 import type { Change } from './node/changes/types';
-import type { Segments } from './node/jsonPointer';
 
 export type { ExternalDocs, RawServer };
 
@@ -154,6 +153,9 @@ export interface OpenApiDocument {
   components?: { securitySchemes?: Record<string, RawSecurityScheme> };
   externalDocs?: ExternalDocs;
 }
+
+/** Path of a value in a document. */
+export type Segments = (string | number)[];
 
 /** A validated specification: dereferenced for pages, bundled for the download. */
 export interface LoadedSpec {

@@ -103,18 +103,19 @@ export class LocalResolver extends BaseResolver {
       );
     }
     const source = await super.loadExternalRef(absoluteRef);
+    const file = path.relative(this.siteDir, absoluteRef);
     const [header, version] =
       /^(?:[#%][^\n]*\n|\s)*%YAML[ \t]+(?!1\.2\b)(\S+)/.exec(source.body) ?? [];
     if (header) {
       const line = header.split('\n').length;
-      throw new Error(`it declares YAML ${version}, but is read as YAML 1.2 (${line}:1)`);
+      throw new Error(`${file} declares YAML ${version}, but is read as YAML 1.2 (${line}:1)`);
     }
     // Invalid bytes are read as this character.
     const lines = source.body.includes('\ufffd')
       ? readFileSync(absoluteRef, 'latin1').split('\n')
       : [];
     const line = lines.findIndex((text) => !isUtf8(Buffer.from(text, 'latin1'))) + 1;
-    if (line > 0) throw new Error(`it is not in UTF-8 (${line}:1)`);
+    if (line > 0) throw new Error(`${file} is not in UTF-8 (${line}:1)`);
     return source;
   }
 

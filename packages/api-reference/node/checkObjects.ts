@@ -1,15 +1,22 @@
 import { PageError } from '@portal/core/errors/pageError';
 import { groupBy } from '@portal/core/shared/groupBy';
-import type { Document } from '@redocly/openapi-core';
+import type { Document, Location } from '@redocly/openapi-core';
 import { findTextProblems } from './findTextProblems';
-import { isText, type ObjectKind, SUPPORTED } from './supportedKeys';
+import { findDocumentedMedia } from './operations';
+import { isText, SUPPORTED } from './supportedKeys';
 import {
   locate,
   type ObjectProblem,
-  SpecificationWalker,
   type SpecObject,
-  type UnsupportedKey,
+  walkSpecification,
 } from './walkSpecification';
+
+interface UnsupportedKey {
+  /** Kind and key: `Schema.not`. */
+  name: string;
+  reason: 'unknown' | 'next to a reference' | 'unused';
+  location: Location;
+}
 
 /**
  * Keys without which pages would be wrong: next to some, others apply to part of the items or properties only, and
@@ -42,24 +49,24 @@ const LABEL_KEYS = [
   'x-unit',
 ];
 
-function findWrongLabels(kind: ObjectKind, value: SpecObject): ObjectProblem[] {
+function findWrongLabels(kind: string, value: SpecObject): ObjectProblem[] {
   const isWrong = (key: string) => {
     const text = value[key];
     // A pattern of spaces is a constraint.
     return isText(text) && !/^.*\S.*$/.test(text) && (key !== 'pattern' || text === '');
   };
-  return LABEL_KEYS.filter((key) => key in SUPPORTED[kind] && isWrong(key)).map((key) => ({
+  return LABEL_KEYS.filter((key) => SUPPORTED[kind]?.includes(key) && isWrong(key)).map((key) => ({
     path: [key],
     problem: `\`${key}\` ${String(value[key]).trim() ? 'has several lines' : 'is blank'}.`,
     fix: 'Write text on one line, without `|` and `>`, which add a line break, or remove the key.',
   }));
 }
 
-function findObjectProblems(kind: ObjectKind, value: SpecObject, name: unknown): ObjectProblem[] {
+function findObjectProblems(kind: string, value: SpecObject, name: unknown): ObjectProblem[] {
   const { example } = value as { example?: { $ref?: unknown } | null };
   const problems: ObjectProblem[] = [];
   const report = (problem: string, fix: string) => problems.push({ path: [], problem, fix });
-  if ('example' in SUPPORTED[kind] && isText(example?.$ref)) {
+  if (SUPPORTED[kind]?.includes('example') && isText(example?.$ref)) {
     report(
       'The example contains `$ref`, which the reference it names would replace.',
       'Write it as the `value` of a named example under `examples`.',
@@ -97,6 +104,60 @@ function explainUnsupported({ name, reason }: UnsupportedKey): { problem: string
   }
 }
 
+/** Keys of a map that pages do not show: extensions, and all media types of a body except for one. */
+function listUnsupportedEntries(kind: string, map: SpecObject): string[] {
+  const keys = Object.keys(map);
+  if (kind === 'Paths' || kind === 'Responses') return keys.filter((key) => key.startsWith('x-'));
+  const documented = findDocumentedMedia({ content: map as never });
+  return kind === 'MediaTypesMap' ? keys.filter((key) => key !== documented?.mediaType) : [];
+}
+
+/** Reusable objects, by the name with which the author can ignore them. */
+function listReusable(kind: string, object: SpecObject): string[][] {
+  const listNames = (key: string) =>
+    Object.keys((object[key] as SpecObject | undefined) ?? {}).map((name) => [key, name]);
+  if (kind === 'Schema') return listNames('$defs');
+  return kind === 'Components' ? (SUPPORTED.Components ?? []).flatMap(listNames) : [];
+}
+
+/** Finds keys, media types, and reusable objects that no page shows, in all files of a specification. */
+async function findUnsupported(document: Document): Promise<UnsupportedKey[]> {
+  const unsupported: UnsupportedKey[] = [];
+  const reusable: UnsupportedKey[] = [];
+  const used = new Set<string>();
+  const addKeys = (
+    kind: string,
+    keys: string[],
+    location: Location,
+    reason: UnsupportedKey['reason'] = 'unknown',
+  ) =>
+    unsupported.push(
+      ...keys.map((key) => ({ name: `${kind}.${key}`, reason, location: location.child([key]) })),
+    );
+  await walkSpecification(document, {
+    onObject(kind, object, location) {
+      const supported = [...(SUPPORTED[kind] ?? []), ...(kind === 'Schema' ? ['$defs'] : [])];
+      const keys = Object.keys(object).filter((key) => !supported.includes(key));
+      addKeys(kind, keys, location);
+      for (const path of listReusable(kind, object))
+        reusable.push({ name: path.join('.'), reason: 'unused', location: location.child(path) });
+    },
+    onMap(kind, map, location) {
+      if (kind === 'SecurityRequirement')
+        for (const name of Object.keys(map)) used.add(`securitySchemes.${name}`);
+      addKeys(kind.replace('TypesMap', 'Type'), listUnsupportedEntries(kind, map), location);
+    },
+    onReference(kind, reference, location, target) {
+      if (target) used.add(target.absolutePointer);
+      const keys = Object.keys(reference).filter((key) => key !== '$ref');
+      addKeys(kind, keys, location, 'next to a reference');
+    },
+  });
+  const isUnused = ({ name, location }: UnsupportedKey) =>
+    !used.has(name) && !used.has(location.absolutePointer);
+  return [...unsupported, ...reusable.filter(isUnused)];
+}
+
 /**
  * Finds keys that no part of the generator reads, and values that no page would show as the author intends, in all files of a
  * specification. Without this check, pages would silently omit them. `ignoredKeys` lists keys to skip.
@@ -107,27 +168,27 @@ export async function checkObjects(
   siteDir: string,
 ): Promise<PageError[]> {
   const errors: PageError[] = [];
-  const walker = new SpecificationWalker((kind, object, location) => {
-    const { segments } = location;
-    for (const { path, problem, fix } of [
-      ...findTextProblems(kind, object),
-      ...findObjectProblems(kind, object, segments.at(-1)),
-      ...findWrongLabels(kind, object),
-    ]) {
-      const position = locate({ ...location, segments: [...segments, ...path] }, siteDir);
-      errors.push(new PageError(position, problem, fix));
-    }
+  await walkSpecification(document, {
+    onObject(kind, object, location) {
+      for (const { path, problem, fix } of [
+        ...findTextProblems(kind, object),
+        ...findObjectProblems(kind, object, location.pointer.split('/').at(-1)),
+        ...findWrongLabels(kind, object),
+      ])
+        errors.push(
+          new PageError(locate(path[0] ? location.child(path) : location, siteDir), problem, fix),
+        );
+    },
   });
-  await walker.visit('Document', { document, segments: [] });
   const byName = groupBy(
-    walker.unsupported.filter(({ name }) => !isIgnoredKey(name, ignoredKeys)),
+    (await findUnsupported(document)).filter(({ name }) => !isIgnoredKey(name, ignoredKeys)),
     ({ name }) => name,
   );
   const unsupported = [...byName].map(([, findings]) => {
     const [first] = findings as [UnsupportedKey];
     const { problem, fix } = explainUnsupported(first);
     const occurrences = findings.length === 1 ? '' : ` It occurs in ${findings.length} places.`;
-    return new PageError(locate(first, siteDir), problem + occurrences, fix);
+    return new PageError(locate(first.location, siteDir), problem + occurrences, fix);
   });
   return [...unsupported, ...errors];
 }

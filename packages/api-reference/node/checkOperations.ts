@@ -7,6 +7,7 @@ import type {
   RawServer,
   RawTag,
   Schema,
+  Segments,
 } from '../types';
 import { PARAMETER_LOCATIONS } from '../types';
 import { usesInfoPage } from './buildModel';
@@ -15,7 +16,6 @@ import { buildSecurity, KNOWN_SCHEMES, toCredential } from './buildSecurity';
 import { collectExamples, collectParameterExamples } from './collectExamples';
 import { createReporter, type ReportProblem } from './createReporter';
 import { listTypes } from './describeSchema';
-import type { Segments } from './jsonPointer';
 import { listsItself, mergeAllOf } from './mergeSchemas';
 import {
   type FoundOperation,

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageError } from '@portal/core/errors/pageError';
-import type { LoadedSpec, RawMedia, Schema } from '../types';
+import type { LoadedSpec, RawMedia, Schema, Segments } from '../types';
 import type { Direction } from './changes/types';
 import { collectExamples } from './collectExamples';
 import { createReporter, type ReportProblem } from './createReporter';
 import { findMismatch, isHidden } from './findMismatch';
-import type { Segments } from './jsonPointer';
 import { findContradiction, getIdentity, listParts, mergeAllOf } from './mergeSchemas';
 import { getBodyKind, getResponses, listOperations } from './operations';
 import { findLostBlock, REJECTED_CONSTRUCTS } from './rejectedConstructs';

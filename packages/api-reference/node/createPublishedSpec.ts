@@ -10,8 +10,8 @@ import { escapeText, parseSource } from './markdownText';
 import { listOperations } from './operations';
 import { toPageId, toSlug } from './pageIds';
 import { assertNoProblems } from './specificationError';
-import { type ObjectKind, PAGE_KEYS } from './supportedKeys';
-import { SpecificationWalker, type SpecObject } from './walkSpecification';
+import { PAGE_KEYS } from './supportedKeys';
+import { type SpecObject, walkSpecification } from './walkSpecification';
 
 /** Keys only for this site. */
 const INTERNAL_KEYS = [...Object.keys(PAGE_KEYS), 'x-page', 'x-releases'];
@@ -47,7 +47,7 @@ function makeLinksAbsolute(text: string, origin: string): string {
     .reduce((result, offset) => result.slice(0, offset) + origin + result.slice(offset), text);
 }
 
-function publishObject(kind: ObjectKind, object: SpecObject, options: PluginOptions): void {
+function publishObject(kind: string, object: SpecObject, options: PluginOptions): void {
   const { units, siteUrl } = options;
   for (const key of INTERNAL_KEYS) delete object[key];
   if (siteUrl && typeof object.description === 'string') {
@@ -101,14 +101,20 @@ export async function createPublishedSpec(
   const addDocsLink = (object: { externalDocs?: unknown }, route: string) => {
     if (siteUrl && routes.has(route)) object.externalDocs ??= createDocsLink(route);
   };
-  const walker = new SpecificationWalker((kind, object) => {
-    publishObject(kind, object, options);
-    if (kind === 'Operation') addDocsLink(object, getOperationRoute(object as never));
-  });
   const document = { parsed: published, source: { absoluteRef: '' } } as Document;
-  await walker.visit('Document', { document, segments: [] });
+  const dangling: unknown[] = [];
+  await walkSpecification(document, {
+    onObject(kind, object) {
+      publishObject(kind, object, options);
+      if (kind === 'Operation') addDocsLink(object, getOperationRoute(object as never));
+    },
+    onReference(kind, reference, _location, target) {
+      publishObject(kind, reference, options);
+      if (!target) dangling.push(reference.$ref);
+    },
+  });
   assertNoProblems(
-    walker.dangling.map((ref) => {
+    dangling.map((ref) => {
       const problem = `The published file would lack the target of \`${ref}\`.`;
       return new PageError({ file: spec.file }, problem, 'This is a bug in the generator.');
     }),

@@ -1,6 +1,5 @@
 import { PageError } from '@portal/core/errors/pageError';
-import type { LoadedSpec, Schema } from '../types';
-import type { Segments } from './jsonPointer';
+import type { LoadedSpec, Schema, Segments } from '../types';
 
 export type ReportProblem = (
   segments: Segments,

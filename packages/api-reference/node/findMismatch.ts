@@ -59,7 +59,7 @@ function isMultiple(value: unknown, divisor: number): boolean {
   const [dividend, scaledDivisor] = decimals.map(
     ([digits, places]) => digits * 10n ** BigInt(maxPlaces - places),
   ) as [bigint, bigint];
-  return dividend % scaledDivisor === 0n;
+  return scaledDivisor !== 0n && dividend % scaledDivisor === 0n;
 }
 
 function findBrokenKeyword(schema: Schema, value: unknown): keyof Schema | undefined {

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { LINE_BREAK_PATTERN, parseMarkdown } from './markdownText';
-import { isMap, type ObjectKind } from './supportedKeys';
+import { FLOWS, isMap } from './supportedKeys';
 import type { ObjectProblem, SpecObject } from './walkSpecification';
 
 type Report = (problem: string, fix: string) => void;
@@ -63,19 +63,19 @@ export function findBlock(markdown: string): string | undefined {
     .find((name) => name !== undefined);
 }
 
-const ONE_LINE_KINDS: ObjectKind[] = [
+const ONE_LINE_KINDS = [
   'Server',
   'ServerVariable',
   'SecurityScheme',
-  'OAuthFlow',
+  ...FLOWS,
   'Example',
   'ExternalDocs',
 ];
 
 /** Object kinds whose descriptions can have headings, because they are the text of a page. */
-const PAGE_KINDS: ObjectKind[] = ['Info', 'Tag', 'Operation'];
+const PAGE_KINDS = ['Info', 'Tag', 'Operation'];
 
-function checkMarkdown(kind: ObjectKind, key: string, markdown: string, report: Report): void {
+function checkMarkdown(kind: string, key: string, markdown: string, report: Report): void {
   let hasHtml = false;
   // A description with one HTML tag often has others.
   const reportOnce: Report = (problem, fix) => {
@@ -103,7 +103,7 @@ function checkMarkdown(kind: ObjectKind, key: string, markdown: string, report: 
     report(`The description has a ${block}, but pages show it on one line.`, 'Write sentences.');
 }
 
-export const URL_KEYS: Partial<Record<ObjectKind, string>> = {
+export const URL_KEYS: Readonly<Record<string, string | undefined>> = {
   Info: 'termsOfService',
   Contact: 'url',
   License: 'url',
@@ -113,7 +113,7 @@ export const URL_KEYS: Partial<Record<ObjectKind, string>> = {
 /** Keys with Markdown, or with a map of Markdown texts. */
 const TEXT_KEYS = ['description', 'scopes', 'x-releases'];
 
-export function findTextProblems(kind: ObjectKind, object: SpecObject): ObjectProblem[] {
+export function findTextProblems(kind: string, object: SpecObject): ObjectProblem[] {
   const problems: ObjectProblem[] = [];
   const reportAt =
     (...path: string[]): Report =>

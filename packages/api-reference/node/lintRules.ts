@@ -18,8 +18,21 @@ export const LINT_RULES: Record<string, string> = {
   'no-server-variables-empty-enum': 'List values under `enum`, with the default among them.',
 };
 
-/** Fixes for common mistakes that the rule `struct` finds, by the pointer of the problem. */
+/** Fixes for common mistakes that the rule `struct` finds, by the pointer and message of the problem. */
 export const STRUCT_FIXES: [pattern: RegExp, fix: string][] = [
-  [/\/nullable$/, "Add `null` to the types instead: `type: [string, 'null']`."],
-  [/^#\/paths\/(?!~1)[^/]+$/, 'Start the path with a slash.'],
+  [/\/nullable /, "Add `null` to the types instead: `type: [string, 'null']`."],
+  [/^#\/paths\/(?!~1)[^/]+ /, 'Start the path with a slash.'],
+  [
+    /\/required .* got `boolean`/,
+    'List the name of the property in `required` of the object that contains it.',
+  ],
+  [
+    /\/exclusiveM\w+ .* got `boolean`/,
+    'Write the limit itself, such as `exclusiveMinimum: 5`, and remove the other one.',
+  ],
+  [/type `string` but got `(?:number|integer|boolean)`/, 'Put it in quotes.'],
+  [
+    /got `null`|type `boolean` but got `string`/,
+    'Correct the value. YAML reads an empty value as null, and `no` as a string.',
+  ],
 ];

@@ -6,33 +6,35 @@ import {
   type Config,
   createConfig,
   type Document,
+  type Location,
   lint,
   type NormalizedProblem,
   YamlParseError,
 } from '@redocly/openapi-core';
 import type { SpecOption } from '../options';
-import type { LoadedSpec, OpenApiDocument, Schema } from '../types';
-import type { Segments } from './jsonPointer';
+import type { LoadedSpec, OpenApiDocument, Schema, Segments } from '../types';
 import { LocalResolver } from './LocalResolver';
 import { LINT_RULES, STRUCT_FIXES } from './lintRules';
 import { assertNoProblems, createSpecificationError } from './specificationError';
-import { isMap } from './supportedKeys';
-import {
-  type FileLocation,
-  findPosition,
-  locate,
-  SpecificationWalker,
-  type SpecObject,
-} from './walkSpecification';
+import { isMap, TYPES } from './supportedKeys';
+import { findPosition, locate, type SpecObject, walkSpecification } from './walkSpecification';
 
-let config: Promise<Config> | undefined;
+const configs = new Map<readonly string[], Promise<Config>>();
 
-function getLintConfig(): Promise<Config> {
-  config ??= createConfig({
-    rules: Object.fromEntries(Object.keys(LINT_RULES).map((rule) => [rule, 'error'])),
-  });
+function getConfig(rules: readonly string[]): Promise<Config> {
+  const config =
+    configs.get(rules) ??
+    createConfig(
+      { rules: Object.fromEntries(rules.map((rule) => [rule, 'error'])) },
+      { plugins: [{ id: 'pages', typeExtension: { oas3: () => TYPES } }] },
+    );
+  configs.set(rules, config);
   return config;
 }
+
+/** Rules that must pass before the others, which read values without checking their type. */
+const STRUCTURE_RULES = ['struct', 'no-unresolved-refs'];
+const PAGE_RULES = Object.keys(LINT_RULES).filter((rule) => !STRUCTURE_RULES.includes(rule));
 
 /** Paths relative to the project, so that messages are the same on all machines. */
 const toRelativePaths = (text: string, siteDir: string) =>
@@ -48,10 +50,12 @@ function toPageError(problem: NormalizedProblem, siteDir: string, specFile: stri
       // The linter appends the ID to the pointer, which makes it invalid.
       pointer:
         problem.ruleId === 'operation-operationId-unique' ? path.posix.dirname(pointer) : pointer,
-      line: location ? findPosition(location).start.line : undefined,
+      line: location ? findPosition({ ...location, reportOnKey: true }).start.line : undefined,
     },
     toRelativePaths(`${problem.message.replace(/[.]$/, '')}.${suggestion}`, siteDir),
-    STRUCT_FIXES.find(([pattern]) => problem.ruleId === 'struct' && pattern.test(pointer))?.[1] ??
+    STRUCT_FIXES.find(
+      ([pattern]) => problem.ruleId === 'struct' && pattern.test(`${pointer} ${problem.message}`),
+    )?.[1] ??
       LINT_RULES[problem.ruleId] ??
       'Correct the reference, such as `$ref` or `externalValue`.',
   );
@@ -89,7 +93,10 @@ function checkVersion(document: Document, siteDir: string): PageError[] {
     openapi === undefined && swagger !== undefined ? ['swagger', swagger] : ['openapi', openapi];
   return [
     new PageError(
-      locate({ document, segments: version === undefined ? [] : [key] }, siteDir),
+      locate(
+        { source: document.source, pointer: version === undefined ? '#/' : `#/${key}` },
+        siteDir,
+      ),
       version === undefined
         ? 'The file does not state its OpenAPI version.'
         : `The file uses \`${key}: ${version}\`.`,
@@ -98,40 +105,73 @@ function checkVersion(document: Document, siteDir: string): PageError[] {
   ];
 }
 
+/** Explains why a reference cannot be bundled. Component names with characters to escape are invalid. */
+function findReferenceProblem(kind: string, ref: string, isInRoot: boolean) {
+  if (/%(?![\da-f]{2})/i.test(ref))
+    return ['a valid reference', 'Write a literal `%` as `%25`.'] as const;
+  const isExternal = !isInRoot || !ref.startsWith('#');
+  if (!isExternal || kind === 'PathItem' || !/[~%][^/]*$/.test(ref)) return undefined;
+  return [
+    'a reference to a name that a component can have',
+    'Use only letters, digits, `.`, `_`, and `-` in the name of the target.',
+  ] as const;
+}
+
+/** The source of each object; of a reference without other keys, that of its target. */
+type Sources = WeakMap<object, Location>;
+
 /**
- * Moves a `$ref` with other keywords next to it into `allOf`. OpenAPI 3.1 allows the other keywords, but
- * dereferencing in place would replace those that the referenced schema also has.
+ * Loads the files of a specification. Moves each `$ref` of a schema with other keywords next to it into `allOf`: OpenAPI 3.1
+ * allows the other keywords, but dereferencing in place would replace those that the referenced schema also has.
  */
-function separateReferences({ composedSchemas, sources }: SpecificationWalker): void {
-  for (const [schema, source] of composedSchemas) {
+async function loadSources(root: Document, resolver: LocalResolver, siteDir: string) {
+  const sources: Sources = new WeakMap();
+  const composed = new Map<SpecObject, Location | undefined>();
+  const errors: PageError[] = [];
+  await walkSpecification(
+    root,
+    {
+      onObject: (_kind, object, location) => sources.set(object, location),
+      onReference(kind, reference, location, target) {
+        const isAlone = Object.keys(reference).length === 1;
+        sources.set(reference, (isAlone && target) || location);
+        if (!isAlone && kind === 'Schema') composed.set(reference, target);
+        const ref = String(reference.$ref);
+        const [expected, fix] =
+          findReferenceProblem(kind, ref, location.source === root.source) ?? [];
+        if (!expected) return;
+        const problem = `\`$ref\` is \`"${ref}"\`, which is not ${expected}.`;
+        errors.push(new PageError(locate(location.child(['$ref']), siteDir), problem, fix));
+      },
+    },
+    resolver,
+  );
+  for (const [schema, target] of composed) {
     const { $ref, allOf = [] } = schema;
     const reference = { $ref };
-    sources.set(reference, source);
+    if (target) sources.set(reference, target);
     delete schema.$ref;
-    schema.allOf = [reference, ...(allOf as unknown[])];
+    schema.allOf = Array.isArray(allOf) ? [reference, ...allOf] : allOf;
   }
+  assertNoProblems(errors);
+  return sources;
 }
 
 /** Finds the source of a value of the dereferenced document: its place in the nearest object with a known source. */
-function findSource(
-  document: unknown,
-  segments: Segments,
-  { sources }: SpecificationWalker,
-): FileLocation | undefined {
-  let source = sources.get(document as object);
-  let value = document;
+function findSource(document: object, segments: Segments, sources: Sources): Location | undefined {
+  let source = sources.get(document);
+  let value: unknown = document;
   for (const segment of segments) {
     value = (value as SpecObject | undefined)?.[segment];
-    const own = isMap(value) ? sources.get(value) : undefined;
-    source = own ?? (source && { ...source, segments: [...source.segments, segment] });
+    source = (isMap(value) && sources.get(value)) || source?.child([segment]);
   }
   return source;
 }
 
 /** Finds the source of a schema, or that of its first part if the generator has combined them. */
-function findSchemaSource(schema: Schema, walker: SpecificationWalker): FileLocation | undefined {
+function findSchemaSource(schema: Schema, sources: Sources): Location | undefined {
   const [part] = schema.allOf ?? [];
-  return walker.sources.get(schema) ?? (part && findSchemaSource(part, walker));
+  return sources.get(schema) ?? (part && findSchemaSource(part, sources));
 }
 
 async function loadChecked(
@@ -140,31 +180,24 @@ async function loadChecked(
   isLinted: boolean,
 ): Promise<LoadedSpec> {
   const ref = path.resolve(siteDir, file);
-  const rules = await getLintConfig();
+  const config = await getConfig(STRUCTURE_RULES);
   const resolver = new LocalResolver(siteDir);
   const resolveRoot = (target: LocalResolver) => target.resolveDocument(null, ref, true);
   const root = (await resolveRoot(resolver).finally(() =>
     assertNoProblems(resolver.unsupportedNodeErrors),
   )) as Document;
   assertNoProblems(checkVersion(root, siteDir));
+  await loadSources(root, resolver, siteDir);
+  for (const names of isLinted ? [STRUCTURE_RULES, PAGE_RULES] : []) {
+    const config = await getConfig(names);
+    const found = await lint({ ref, config, externalRefResolver: resolver });
+    const errors = found.filter(isOnPage).map((item) => toPageError(item, siteDir, file));
+    const messages = errors.map(({ message }) => message);
+    assertNoProblems(errors.filter(({ message }, i) => messages.indexOf(message) === i));
+  }
   // Bundling changes the parsed files.
   const bundleResolver = new LocalResolver(siteDir);
-  const externalRefResolver = new LocalResolver(siteDir);
-  const walker = new SpecificationWalker(() => {}, externalRefResolver);
-  const source = (await resolveRoot(externalRefResolver)) as Document;
-  const rootLocation = { document: source, segments: [] };
-  await walker.visit('Document', rootLocation);
-  assertNoProblems([
-    ...[...walker.unreadable].map(([name, error]) =>
-      createUnreadableError(error, path.relative(siteDir, name), siteDir),
-    ),
-    ...walker.getTypeErrors(siteDir),
-  ]);
-  const lintProblems = isLinted
-    ? await lint({ ref, config: rules, externalRefResolver: resolver })
-    : [];
-  assertNoProblems(lintProblems.filter(isOnPage).map((item) => toPageError(item, siteDir, file)));
-  const bundled = await bundle({ ref, config: rules, externalRefResolver: bundleResolver });
+  const bundled = await bundle({ ref, config, externalRefResolver: bundleResolver });
   assertNoProblems([
     ...bundled.problems
       .filter(({ severity }) => severity === 'error')
@@ -172,13 +205,10 @@ async function loadChecked(
     ...bundleResolver.unsupportedNodeErrors,
     ...bundleResolver.inexactValueErrors,
   ]);
-  separateReferences(walker);
-  const dereferenced = await bundle({
-    ref,
-    config: rules,
-    dereference: true,
-    externalRefResolver,
-  });
+  const externalRefResolver = new LocalResolver(siteDir);
+  const source = (await resolveRoot(externalRefResolver)) as Document;
+  const sources = await loadSources(source, externalRefResolver, siteDir);
+  const dereferenced = await bundle({ ref, config, dereference: true, externalRefResolver });
   const document = dereferenced.bundle.parsed as OpenApiDocument;
   return {
     id,
@@ -187,8 +217,9 @@ async function loadChecked(
     bundled: bundled.bundle.parsed as OpenApiDocument,
     document,
     locate: (segments, schema) => {
-      const source = schema && findSchemaSource(schema, walker);
-      return locate(source ?? findSource(document, segments, walker) ?? rootLocation, siteDir);
+      const found = schema && findSchemaSource(schema, sources);
+      const location = found ?? findSource(document, segments, sources);
+      return locate(location ?? { source: source.source, pointer: '#/' }, siteDir);
     },
     dependencies: [...bundled.fileDependencies],
   };

@@ -32,7 +32,7 @@ const CASES: Record<string, { base?: object; values: unknown[] }> = {
       array: /Items/,
       object: /Properties/,
     }).flatMap(([type, pattern]) =>
-      Object.keys(SUPPORTED.Schema)
+      (SUPPORTED.Schema ?? [])
         .filter((key) => pattern.test(key) && !/^(?:unique|additional)/.test(key))
         .map((key) => [key, texts(type, 1, 2)]),
     ),
@@ -108,7 +108,7 @@ async function generate(forms: Form[], refused: Set<number>) {
 
 describe('a later part of a schema', () => {
   it('is tested with each keyword', () => {
-    expect(Object.keys(SUPPORTED.Schema).filter((key) => !(key in CASES))).toEqual([]);
+    expect(SUPPORTED.Schema?.filter((key) => !(key in CASES))).toEqual([]);
   });
 
   it.each(Object.keys(CASES))('is shown, or refused with its file and line: %s', async (key) => {

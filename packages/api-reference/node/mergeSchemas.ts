@@ -90,7 +90,7 @@ const MERGE_RULES: Partial<Record<keyof MergedSchema, MergeRule>> = {
   description: (a, b) => joinMarkdown(a as string, b as string),
 };
 
-const isMerged = (key: string) => key in SUPPORTED.Schema || key in MERGE_RULES;
+const isMerged = (key: string) => SUPPORTED.Schema?.includes(key) || key in MERGE_RULES;
 
 function mergePair(a: MergedSchema, b: MergedSchema): MergedSchema {
   const result: Record<string, unknown> = { ...a };
@@ -238,6 +238,7 @@ function findConflict(raw: Schema): string | undefined {
   const { enum: values, const: constValue } = schema;
   if (constValue !== undefined && values && !includesValue(values, constValue))
     return '`const` is not in `enum`';
+  if (schema.multipleOf === 0) return '`multipleOf` is 0';
   const emptyRange = findEmptyRange(schema);
   if (emptyRange) return emptyRange;
   if (schema.readOnly && schema.writeOnly) return 'it is `readOnly` and `writeOnly`';

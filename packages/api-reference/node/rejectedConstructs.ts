@@ -52,7 +52,9 @@ function findUnsharedKey(schema: MergedSchema): string | undefined {
     ...SHARED_KEYS,
     ...(getRequiredOptions(schema) ? (KEYWORD_TYPES.object ?? []) : []),
   ];
-  const other = Object.keys(schema).find((key) => key in SUPPORTED.Schema && !keys.includes(key));
+  const other = Object.keys(schema).find(
+    (key) => SUPPORTED.Schema?.includes(key) && !keys.includes(key),
+  );
   return other && `\`${other}\` is next to \`${kind}\`.`;
 }
 

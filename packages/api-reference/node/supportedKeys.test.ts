@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type NormalizedNodeType, Oas3_1Types } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { withDefaults } from '../options';
@@ -9,7 +10,7 @@ import { compareSpecs } from './changes/compareSpecs';
 import { createPublishedSpec } from './createPublishedSpec';
 import { loadSpecification } from './loadSpecification';
 import { renderPages } from './renderPages';
-import { isMap, type ObjectKind, SUPPORTED } from './supportedKeys';
+import { FLOWS, isMap, SUPPORTED, SUPPORTED_TYPES } from './supportedKeys';
 import { getErrorMessage } from './testReference';
 
 const siteDir = path.join(__dirname, '../__fixtures__/other');
@@ -20,19 +21,22 @@ const options = withDefaults({
 /** Keys that don't change the output, each with its reason. */
 const KEYS_WITHOUT_OUTPUT = new Set([
   // Without this key, nothing is generated.
-  'Document.openapi',
+  'Root.openapi',
   // Contains components, which are tested separately.
-  'Document.components',
+  'Root.components',
   // A note for other authors.
   'Schema.$comment',
   // Covered by the release tests in generateReference.test.ts.
   'Info.x-releases',
   // Referenced components are tested where they are used.
-  ...Object.keys(SUPPORTED.Components).map((key) => `Components.${key}`),
+  ...(SUPPORTED.Components ?? []).map((key) => `Components.${key}`),
   // All methods of a path use the same code; the fixture has three of them.
   ...['patch', 'delete', 'head', 'options'].map((method) => `PathItem.${method}`),
   // All flows use the same code; the fixture has one of them.
-  ...['implicit', 'password', 'clientCredentials'].map((flow) => `OAuthFlows.${flow}`),
+  ...['implicit', 'password', 'clientCredentials'].map((flow) => `OAuth2Flows.${flow}`),
+  ...FLOWS.filter((kind) => kind !== 'AuthorizationCode').flatMap((kind) =>
+    (SUPPORTED[kind] ?? []).map((key) => `${kind}.${key}`),
+  ),
   // A name has priority over the URL, and the fixture has a name.
   'License.url',
 ]);
@@ -40,88 +44,46 @@ const KEYS_WITHOUT_OUTPUT = new Set([
 /** Keys that are used only if another key is missing. */
 const FALLBACK_FOR: Record<string, string> = { 'Info.summary': 'Info.x-description' };
 
-/**
- * Every key of every object of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html), of JSON Schema 2020-12, and of the
- * schemas of OpenAPI 3.0. Extensions of this site are in `SUPPORTED`.
- */
-const STANDARD_KEYS: Record<ObjectKind, string> = {
-  Document:
-    'openapi info jsonSchemaDialect servers paths webhooks components security tags externalDocs',
-  Info: 'title summary description termsOfService contact license version',
-  Contact: 'name url email',
-  License: 'name identifier url',
-  Server: 'url description variables',
-  ServerVariable: 'enum default description',
-  Tag: 'name description externalDocs',
-  ExternalDocs: 'description url',
-  PathItem: 'summary description get put post delete options head patch trace servers parameters',
-  Operation:
-    'tags summary description externalDocs operationId parameters requestBody responses callbacks deprecated security servers',
-  Parameter:
-    'name in description required deprecated allowEmptyValue style explode allowReserved schema example examples content',
-  Header:
-    'description required deprecated allowEmptyValue style explode allowReserved schema example examples content',
-  RequestBody: 'description content required',
-  Response: 'description headers content links',
-  MediaType: 'schema example examples encoding',
-  Example: 'summary description value externalValue',
-  Components:
-    'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems',
-  SecurityScheme: 'type description name in scheme bearerFormat flows openIdConnectUrl',
-  OAuthFlows: 'implicit password clientCredentials authorizationCode',
-  OAuthFlow: 'authorizationUrl tokenUrl refreshUrl scopes',
-  Schema: `
-    $id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary $comment
-    allOf anyOf oneOf if then else not properties additionalProperties patternProperties dependentSchemas propertyNames
-    contains items prefixItems type const enum multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength
-    minLength pattern maxItems minItems uniqueItems maxContains minContains maxProperties minProperties required
-    dependentRequired title description default deprecated readOnly writeOnly examples format contentEncoding
-    contentMediaType contentSchema unevaluatedItems unevaluatedProperties discriminator xml externalDocs example
-    nullable additionalItems dependencies definitions`,
-};
-
 /** Keys that lists of changes do not contain, each with its reason. */
 const KEYS_WITHOUT_CHANGES = new Set([
   // Texts for readers, and groups of pages. Calls do not depend on them.
   ...['Info', 'Contact', 'License', 'Tag', 'ExternalDocs', 'Example'].flatMap((kind) =>
-    Object.keys(SUPPORTED[kind as ObjectKind]).map((key) => `${kind}.${key}`),
+    (SUPPORTED[kind] ?? []).map((key) => `${kind}.${key}`),
   ),
   ...Object.entries(SUPPORTED).flatMap(([kind, keys]) =>
     ['summary', 'description', 'title', '$comment', 'example', 'examples', 'externalDocs', 'tags']
       .concat(['x-description', 'x-keywords', 'x-questions', 'x-related'])
-      .filter((key) => key in keys)
+      .filter((key) => keys?.includes(key))
       .map((key) => `${kind}.${key}`),
   ),
   // All methods and flows use the same code; the fixture has some of them.
   ...['patch', 'delete', 'head', 'options'].map((method) => `PathItem.${method}`),
-  ...['implicit', 'password', 'clientCredentials'].map((flow) => `OAuthFlows.${flow}`),
+  ...['implicit', 'password', 'clientCredentials'].map((flow) => `OAuth2Flows.${flow}`),
+  ...FLOWS.filter((kind) => kind !== 'AuthorizationCode').flatMap((kind) =>
+    (SUPPORTED[kind] ?? []).map((key) => `${kind}.${key}`),
+  ),
   // The generator accepts one version. Versions of the API are the headings of the lists.
-  'Document.openapi',
-  'Document.info',
+  'Root.openapi',
+  'Root.info',
   // Referenced components are compared where they are used.
-  'Document.components',
-  ...Object.keys(SUPPORTED.Components).map((key) => `Components.${key}`),
+  'Root.components',
+  ...(SUPPORTED.Components ?? []).map((key) => `Components.${key}`),
 ]);
 
 /** Calls `onObject` for every object in a document, with its kind. */
 function visit(
-  kind: ObjectKind,
   value: unknown,
-  onObject: (kind: ObjectKind, object: Record<string, unknown>) => void,
+  onObject: (kind: string, object: Record<string, unknown>) => void,
+  type = SUPPORTED_TYPES.Root as NormalizedNodeType,
   visited = new Set<unknown>(),
 ): void {
   if (typeof value !== 'object' || value === null || visited.has(value)) return;
   visited.add(value);
-  const object = value as Record<string, unknown>;
-  onObject(kind, object);
-  for (const [key, content] of Object.entries(SUPPORTED[kind])) {
-    if (typeof content === 'string' || object[key] === undefined) continue;
-    if ('object' in content) visit(content.object, object[key], onObject, visited);
-    else {
-      const itemKind = 'list' in content ? content.list : content.map;
-      for (const item of Object.values(object[key] as object))
-        visit(itemKind, item, onObject, visited);
-    }
+  if (isMap(value) && SUPPORTED[type.name]) onObject(type.name, value);
+  for (const [key, item] of Object.entries(value)) {
+    const known = type.items ?? type.properties[key] ?? type.additionalProperties;
+    const itemType = typeof known === 'function' ? known(item, key) : known;
+    if (itemType && 'properties' in itemType) visit(item, onObject, itemType, visited);
   }
 }
 
@@ -155,7 +117,7 @@ function removeKey(
 ): { document: OpenApiDocument; removed: number } {
   const document = structuredClone(original);
   let removed = 0;
-  visit('Document', document, (kind, object) => {
+  visit(document, (kind, object) => {
     const key = name.slice(kind.length + 1);
     if (name !== `${kind}.${key}` || !(key in object)) return;
     delete object[key];
@@ -164,8 +126,8 @@ function removeKey(
   return { document, removed };
 }
 
-const keyNames = Object.entries(SUPPORTED).flatMap(([kind, keys]) =>
-  Object.keys(keys).map((key) => `${kind}.${key}`),
+const keyNames = Object.entries(SUPPORTED).flatMap(([kind, keys = []]) =>
+  keys.map((key) => `${kind}.${key}`),
 );
 
 describe('a supported key', () => {
@@ -197,27 +159,16 @@ describe('a published specification', () => {
 
 describe('a key of the standard that no page shows', () => {
   const yaml = readFileSync(path.join(siteDir, 'other.yaml'), 'utf8');
-  const otherKeys = Object.entries(STANDARD_KEYS).flatMap(([kind, keys]) =>
-    keys
-      .trim()
-      .split(/\s+/)
-      .filter((key) => !(key in SUPPORTED[kind as ObjectKind]))
-      .map((key): [ObjectKind, string] => [kind as ObjectKind, key]),
+  const otherKeys = Object.entries(SUPPORTED).flatMap(([kind, keys = []]) =>
+    Object.keys(Oas3_1Types[kind as 'Info'].properties)
+      .filter((key) => !keys.includes(key) && !key.startsWith('x-') && !key.startsWith('$'))
+      .map((key): [string, string] => [kind, key]),
   );
-
-  it('is not supported by mistake', () => {
-    const names = Object.entries(SUPPORTED).flatMap(([kind, keys]) =>
-      Object.keys(keys)
-        .filter((key) => !STANDARD_KEYS[kind as ObjectKind].split(/\s+/).includes(key))
-        .map((key) => `${kind}.${key}`),
-    );
-    expect(names.filter((name) => !name.includes('.x-'))).toEqual([]);
-  });
 
   it.each(otherKeys)('is refused with its file and line: %s.%s', async (kind, key) => {
     const document = parse(yaml);
     let isPlaced = false;
-    visit('Document', document, (objectKind, object) => {
+    visit(document, (objectKind, object) => {
       if (isPlaced || objectKind !== kind || '$ref' in object) return;
       object[key] = key === 'jsonSchemaDialect' ? 'https://dialect.example' : {};
       isPlaced = true;
@@ -243,7 +194,7 @@ describe('the comparison of two versions', () => {
   const findPlaces = (document: OpenApiDocument, name: string) => {
     const [kind, key = ''] = name.split('.');
     const places: Record<string, unknown>[] = [];
-    visit('Document', document, (objectKind, object) => {
+    visit(document, (objectKind, object) => {
       if (objectKind === kind && object[key] !== undefined) places.push(object);
     });
     // Copies of a schema share its `allOf`.
@@ -262,15 +213,13 @@ describe('the comparison of two versions', () => {
   it.each(keyNames.filter((name) => !KEYS_WITHOUT_CHANGES.has(name)))(
     'lists each change of each value: %s',
     (name) => {
-      const [kind] = name.split('.');
       const before = loadDocument();
       const places = findPlaces(before, name);
       expect(places.length, 'occurrences in the fixture').toBeGreaterThan(0);
       for (const index of places.keys()) {
         const after = loadDocument();
         const { object, key } = findPlaces(after, name)[index] ?? expect.unreachable(name);
-        const content = SUPPORTED[kind as ObjectKind][key] ?? 'any value';
-        const isObject = typeof content === 'object' && 'object' in content;
+        const isObject = ['schema', 'items', 'additionalProperties'].includes(key);
         const changed = isObject ? undefined : change(object[key]);
         if (changed === undefined) delete object[key];
         else object[key] = changed;

@@ -1,191 +1,100 @@
+import { type NodeType, normalizeTypes, Oas3_1Types } from '@redocly/openapi-core';
 import { METHODS } from '../types';
 
-export type ObjectKind =
-  | 'Document'
-  | 'Info'
-  | 'Contact'
-  | 'License'
-  | 'Server'
-  | 'ServerVariable'
-  | 'Tag'
-  | 'ExternalDocs'
-  | 'PathItem'
-  | 'Operation'
-  | 'Parameter'
-  | 'Header'
-  | 'RequestBody'
-  | 'Response'
-  | 'MediaType'
-  | 'Example'
-  | 'Components'
-  | 'SecurityScheme'
-  | 'OAuthFlows'
-  | 'OAuthFlow'
-  | 'Schema';
-
 export const isText = (value: unknown): value is string => typeof value === 'string';
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 export const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !isList(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const SCHEMA_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+const TEXT = { type: 'string' } as const;
+const TEXTS = { type: 'array', items: TEXT } as const;
 
-/** Types of plain values. The linter checks neither extensions nor keywords next to a `$ref`. */
-export const VALUE_TYPES = {
-  'any value': () => true,
-  'a string': isText,
-  'a boolean': (value: unknown) => typeof value === 'boolean',
-  'a number': isNumber,
-  'a positive number': (value: unknown) => isNumber(value) && value > 0,
-  'a whole number': (value: unknown) => Number.isInteger(value) && Number(value) >= 0,
-  'a list': isList,
-  'a list of strings': (value: unknown) => isList(value) && value.every(isText),
-  'a map of strings': (value: unknown) => isMap(value) && Object.values(value).every(isText),
-  'a list of maps': (value: unknown) =>
-    isList(value) && value.every((item) => isMap(item) && Object.values(item).every(isList)),
-  'a type of JSON Schema': (value: unknown) =>
-    [value].flat().every((type) => SCHEMA_TYPES.some((name) => name === type)),
-  '`info`': (value: unknown) => value === 'info',
-};
-type ValueType = keyof typeof VALUE_TYPES;
-
-/** Content of a key: a plain value, one object, an array of objects, or a map of objects. */
-export type KeyContent =
-  | ValueType
-  | { object: ObjectKind }
-  | { list: ObjectKind }
-  | { map: ObjectKind };
-
-const toKeys = (type: ValueType, ...keys: string[]): Record<string, KeyContent> =>
-  Object.fromEntries(keys.map((key) => [key, type]));
-const toTexts = (...keys: string[]) => toKeys('a string', ...keys);
-
+/** Extensions for pages, with the types of their values. */
 export const PAGE_KEYS = {
-  ...toTexts('x-description'),
-  ...toKeys('a list of strings', 'x-keywords', 'x-questions', 'x-related'),
+  'x-description': TEXT,
+  'x-keywords': TEXTS,
+  'x-questions': TEXTS,
+  'x-related': TEXTS,
 };
-const EXTERNAL_DOCS = { externalDocs: { object: 'ExternalDocs' } } as const;
-const EXAMPLE_KEYS = {
-  schema: { object: 'Schema' },
-  example: 'any value',
-  examples: { map: 'Example' },
-} as const;
+
+export const FLOWS = ['ImplicitFlow', 'PasswordFlow', 'ClientCredentials', 'AuthorizationCode'];
+
+const PAGE_KEY_NAMES = Object.keys(PAGE_KEYS).join(' ');
+const EXAMPLE_KEYS = 'schema example examples';
+
+/** Supported extensions by the kind of their object, and keys whose values the linter does not check. */
+const EXTENSIONS: Record<string, NodeType['properties']> = {
+  Info: { ...PAGE_KEYS, 'x-releases': 'Texts' },
+  Tag: { ...PAGE_KEYS, 'x-displayName': TEXT, 'x-page': { enum: ['info'] } },
+  Operation: PAGE_KEYS,
+  SecurityScheme: { 'x-deprecated': { type: 'boolean' } },
+  Schema: { 'x-unit': TEXT },
+  ...Object.fromEntries(FLOWS.map((kind) => [kind, { scopes: 'Texts' }])),
+};
+
+const listKeys = (keys: string) => keys.trim().split(/\s+/);
 
 /**
- * All keys that some part of the generator reads, with their types. Other keys and values are reported to the author.
- * `supportedKeys.test.ts` checks that each key changes the output.
+ * All keys that some part of the generator reads, by kind of object. Kinds are those of the linter. Other keys are
+ * reported to the author. `supportedKeys.test.ts` checks that each key changes the output.
  */
-export const SUPPORTED: Record<ObjectKind, Record<string, KeyContent>> = {
-  Document: {
-    ...toTexts('openapi'),
-    security: 'a list of maps',
-    info: { object: 'Info' },
-    servers: { list: 'Server' },
-    tags: { list: 'Tag' },
-    paths: { map: 'PathItem' },
-    components: { object: 'Components' },
-    ...EXTERNAL_DOCS,
-  },
-  Info: {
-    ...toTexts('title', 'summary', 'description', 'version', 'termsOfService'),
-    'x-releases': 'a map of strings',
-    contact: { object: 'Contact' },
-    license: { object: 'License' },
-    ...PAGE_KEYS,
-  },
-  Contact: toTexts('name', 'url', 'email'),
-  License: toTexts('name', 'url', 'identifier'),
-  Server: { ...toTexts('url', 'description'), variables: { map: 'ServerVariable' } },
-  ServerVariable: { ...toTexts('default', 'description'), enum: 'a list of strings' },
-  Tag: {
-    ...toTexts('name', 'description', 'x-displayName'),
-    'x-page': '`info`',
-    ...PAGE_KEYS,
-    ...EXTERNAL_DOCS,
-  },
-  ExternalDocs: toTexts('url', 'description'),
-  PathItem: {
-    parameters: { list: 'Parameter' },
-    ...Object.fromEntries(METHODS.map((method) => [method, { object: 'Operation' } as const])),
-  },
-  Operation: {
-    ...toTexts('operationId', 'summary', 'description'),
-    tags: 'a list of strings',
-    deprecated: 'a boolean',
-    security: 'a list of maps',
-    parameters: { list: 'Parameter' },
-    requestBody: { object: 'RequestBody' },
-    responses: { map: 'Response' },
-    ...PAGE_KEYS,
-    ...EXTERNAL_DOCS,
-  },
-  Parameter: {
-    ...toTexts('name', 'in', 'description', 'style'),
-    ...toKeys('a boolean', 'required', 'deprecated', 'explode'),
-    ...EXAMPLE_KEYS,
-  },
-  Header: {
-    description: 'a string',
-    ...toKeys('a boolean', 'required', 'deprecated'),
-    ...EXAMPLE_KEYS,
-  },
-  RequestBody: {
-    description: 'a string',
-    required: 'a boolean',
-    content: { map: 'MediaType' },
-  },
-  Response: {
-    description: 'a string',
-    headers: { map: 'Header' },
-    content: { map: 'MediaType' },
-  },
-  MediaType: EXAMPLE_KEYS,
-  Example: { ...toTexts('summary', 'description'), value: 'any value' },
-  Components: {
-    schemas: { map: 'Schema' },
-    responses: { map: 'Response' },
-    parameters: { map: 'Parameter' },
-    examples: { map: 'Example' },
-    requestBodies: { map: 'RequestBody' },
-    headers: { map: 'Header' },
-    securitySchemes: { map: 'SecurityScheme' },
-    pathItems: { map: 'PathItem' },
-  },
-  SecurityScheme: {
-    ...toTexts('type', 'in', 'name', 'scheme', 'description', 'bearerFormat', 'openIdConnectUrl'),
-    'x-deprecated': 'a boolean',
-    flows: { object: 'OAuthFlows' },
-  },
-  OAuthFlows: Object.fromEntries(
-    ['implicit', 'password', 'clientCredentials', 'authorizationCode'].map((flow) => [
-      flow,
-      { object: 'OAuthFlow' } as const,
-    ]),
+export const SUPPORTED: Readonly<Record<string, readonly string[] | undefined>> = {
+  Root: listKeys('openapi info servers tags paths components security externalDocs'),
+  Info: listKeys(
+    `title summary description version termsOfService contact license x-releases ${PAGE_KEY_NAMES}`,
   ),
-  OAuthFlow: {
-    ...toTexts('authorizationUrl', 'tokenUrl', 'refreshUrl'),
-    scopes: 'a map of strings',
-  },
-  Schema: {
-    type: 'a type of JSON Schema',
-    ...toTexts('format', 'title', 'description', 'pattern', 'x-unit'),
-    ...toTexts('contentEncoding', 'contentMediaType'),
-    // Note for other authors, which JSON Schema hides from readers.
-    $comment: 'a string',
-    ...toKeys('any value', 'const', 'default', 'example'),
-    ...toKeys('a list', 'enum', 'examples'),
-    required: 'a list of strings',
-    ...toKeys('a boolean', 'deprecated', 'readOnly', 'writeOnly', 'uniqueItems'),
-    ...toKeys('a number', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'),
-    multipleOf: 'a positive number',
-    ...toKeys('a whole number', 'minLength', 'maxLength', 'minItems', 'maxItems'),
-    ...toKeys('a whole number', 'minProperties', 'maxProperties'),
-    properties: { map: 'Schema' },
-    items: { object: 'Schema' },
-    additionalProperties: { object: 'Schema' },
-    allOf: { list: 'Schema' },
-    oneOf: { list: 'Schema' },
-    anyOf: { list: 'Schema' },
-  },
+  Contact: listKeys('name url email'),
+  License: listKeys('name url identifier'),
+  Server: listKeys('url description variables'),
+  ServerVariable: listKeys('default description enum'),
+  Tag: listKeys(`name description externalDocs x-displayName x-page ${PAGE_KEY_NAMES}`),
+  ExternalDocs: listKeys('url description'),
+  PathItem: ['parameters', ...METHODS],
+  Operation: listKeys(`
+    operationId summary description tags deprecated security parameters requestBody responses externalDocs
+    ${PAGE_KEY_NAMES}`),
+  Parameter: listKeys(`name in description style required deprecated explode ${EXAMPLE_KEYS}`),
+  Header: listKeys(`description required deprecated ${EXAMPLE_KEYS}`),
+  RequestBody: listKeys('description required content'),
+  Response: listKeys('description headers content'),
+  MediaType: listKeys(EXAMPLE_KEYS),
+  Example: listKeys('summary description value'),
+  Components: listKeys(
+    'schemas responses parameters examples requestBodies headers securitySchemes pathItems',
+  ),
+  SecurityScheme: listKeys(
+    'type in name scheme description bearerFormat openIdConnectUrl flows x-deprecated',
+  ),
+  OAuth2Flows: listKeys('implicit password clientCredentials authorizationCode'),
+  ...Object.fromEntries(
+    FLOWS.map((kind) => [kind, listKeys('authorizationUrl tokenUrl refreshUrl scopes')]),
+  ),
+  // `$comment` is a note for other authors, which JSON Schema hides from readers.
+  Schema: listKeys(`
+    type format title description pattern x-unit contentEncoding contentMediaType $comment const default example
+    enum examples required deprecated readOnly writeOnly uniqueItems minimum maximum exclusiveMinimum
+    exclusiveMaximum multipleOf minLength maxLength minItems maxItems minProperties maxProperties properties items
+    additionalProperties allOf oneOf anyOf`),
 };
+
+/** Types of the linter for OpenAPI 3.1, with the supported extensions. */
+export const TYPES: Record<string, NodeType> = {
+  ...Oas3_1Types,
+  Texts: { properties: {}, additionalProperties: TEXT },
+  ...Object.fromEntries(
+    Object.entries(EXTENSIONS).map(([kind, extensions]) => {
+      const type = Oas3_1Types[kind as 'Info'] as NodeType;
+      return [kind, { ...type, properties: { ...type.properties, ...extensions } }];
+    }),
+  ),
+};
+
+/** Types without the keys that pages do not show. */
+export const SUPPORTED_TYPES = normalizeTypes(
+  Object.fromEntries(
+    Object.entries(TYPES).map(([kind, type]) => {
+      const keys = SUPPORTED[kind] ?? Object.keys(type.properties);
+      const properties = Object.entries(type.properties).filter(([key]) => keys.includes(key));
+      return [kind, { ...type, properties: Object.fromEntries(properties) }];
+    }),
+  ),
+);
