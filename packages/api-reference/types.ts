@@ -2,6 +2,7 @@ import type { SourceLocation } from '@portal/core/errors/pageError';
 import type {
   Document,
   Oas3ExternalDocs as ExternalDocs,
+  Oas3_1Schema,
   Oas3Info,
   Oas3Tag,
   Oas3Example as RawExample,
@@ -20,36 +21,10 @@ export type Method = (typeof METHODS)[number];
 export const PARAMETER_LOCATIONS = ['path', 'query', 'header'] as const;
 export type ParameterLocation = (typeof PARAMETER_LOCATIONS)[number];
 
-/** A dereferenced schema: the keywords of JSON Schema 2020-12 that pages show. */
-export interface Schema {
-  type?: string | string[];
-  format?: string;
-  title?: string;
-  description?: string;
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  example?: unknown;
-  examples?: unknown[];
-  deprecated?: boolean;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  minItems?: number;
-  maxItems?: number;
-  uniqueItems?: boolean;
-  minProperties?: number;
-  maxProperties?: number;
-  readOnly?: boolean;
-  writeOnly?: boolean;
-  contentEncoding?: string;
-  contentMediaType?: string;
-  required?: string[];
+type Subschema = 'properties' | 'additionalProperties' | 'items' | 'allOf' | 'oneOf' | 'anyOf';
+
+/** A dereferenced schema. */
+export interface Schema extends Omit<Oas3_1Schema, '$ref' | Subschema> {
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;
