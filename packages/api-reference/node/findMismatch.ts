@@ -45,21 +45,12 @@ function matchesPattern(value: unknown, pattern: string): boolean {
   return true;
 }
 
-/** A decimal number as an integer and its number of decimal places: 12.5 is 125 and 1. */
-function toDecimal(value: number): [digits: bigint, places: number] {
-  const [coefficient = '', exponent = '0'] = String(value).split('e');
-  const [whole = '', fraction = ''] = coefficient.split('.');
-  return [BigInt(whole + fraction), fraction.length - Number(exponent)];
-}
-
+/** Whether a number is a multiple, as far as doubles can tell: 0.3 / 0.1 is not exactly 3, and 1e300 / 1e-300 is infinite. */
 function isMultiple(value: unknown, divisor: number): boolean {
   if (typeof value !== 'number') return true;
-  const decimals = [toDecimal(value), toDecimal(divisor)] as const;
-  const maxPlaces = Math.max(decimals[0][1], decimals[1][1]);
-  const [dividend, scaledDivisor] = decimals.map(
-    ([digits, places]) => digits * 10n ** BigInt(maxPlaces - places),
-  ) as [bigint, bigint];
-  return scaledDivisor !== 0n && dividend % scaledDivisor === 0n;
+  const quotient = value / divisor;
+  const difference = Math.abs(quotient - Math.round(quotient));
+  return !(difference > 2 * Number.EPSILON * Math.abs(quotient));
 }
 
 function findBrokenKeyword(schema: Schema, value: unknown): keyof Schema | undefined {
