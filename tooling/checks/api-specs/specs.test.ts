@@ -15,7 +15,7 @@ import {
   SPEC_NAMES,
 } from './bundleSpec';
 import { closeBodies } from './closeBodies';
-import { lintWithRedocly, lintWithSpectral } from './lintSpec';
+import { lintSpec } from './lintSpec';
 
 const BROKEN_SPEC = path.join(__dirname, '__fixtures__', 'broken.yaml');
 const UNITS = [
@@ -31,7 +31,7 @@ const specs = Object.fromEntries(
 const getSpec = (name: string) =>
   specs[name] ?? expect.unreachable(`unknown specification ${name}`);
 
-/** Finds examples with unknown values of open enums, which the linters accept. */
+/** Finds examples with unknown values of open enums, which the linter accepts. */
 async function checkExamples(file: string): Promise<string[]> {
   const spec = await loadSpec(file);
   const errors = checkSchemas({ ...spec, document: closeBodies(spec.document) });
@@ -40,12 +40,8 @@ async function checkExamples(file: string): Promise<string[]> {
 
 describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   it('passes the Redocly rules', async () => {
-    expect(await lintWithRedocly(getSpecFile(name))).toEqual([]);
+    expect(await lintSpec(getSpecFile(name))).toEqual([]);
   });
-
-  it('passes the Spectral rules', async () => {
-    expect(await lintWithSpectral(getSpecFile(name))).toEqual([]);
-  }, 20_000);
 
   it('has examples with known values of open enums', async () => {
     expect(await checkExamples(getSpecFile(name))).toEqual([]);
@@ -151,6 +147,7 @@ describe.each(GENERATED_SPEC_NAMES)('pages of %s.yaml', (name) => {
       const number = types.includes('number') || types.includes('integer');
       if (number && ownUnit === undefined && !hasUnit && !unitlessPattern.test(location))
         findings.push(`${location}: missing unit`);
+      if (types.includes('array') && !schema.items) findings.push(`${location}: missing items`);
       if (schema.items) visit(schema.items, `${location}[]`, hasUnit || ownUnit !== undefined);
       for (const [key, value] of Object.entries(schema.properties ?? {})) {
         if (!value.description) findings.push(`${location}.${key}: missing description`);
@@ -170,15 +167,14 @@ describe.each(GENERATED_SPEC_NAMES)('pages of %s.yaml', (name) => {
 
 describe('an invalid specification', () => {
   it('is rejected by Redocly', async () => {
-    const findings = (await lintWithRedocly(BROKEN_SPEC)).join('\n');
+    const findings = (await lintSpec(BROKEN_SPEC)).join('\n');
     expect(findings).toContain('path-parameters-defined');
+    expect(findings).toContain('info-contact');
+    expect(findings).toContain('rule/info-description');
+    expect(findings).toContain('rule/example-value');
     expect(findings).toContain('tag-description');
     expect(findings).toContain('`power` property type must be number');
     expect(findings).toContain('must NOT have unevaluated properties `nmae`');
-  });
-
-  it('is rejected by Spectral', async () => {
-    expect((await lintWithSpectral(BROKEN_SPEC)).join('\n')).toContain('(path-params)');
   });
 
   it('is rejected if an example has an unknown value of an open enum', async () => {
