@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { choosePageQuality } from '@portal/hosting/server/compressSite';
 import { type BuiltPage, type BuiltSite, getServedSize } from '../base/builtSite';
 import type { Finding } from '../base/types';
 
@@ -36,18 +37,14 @@ interface BudgetItem {
   bytes: number;
 }
 
-function getCompressedSize(text: string): number {
-  return zlib.brotliCompressSync(text, {
-    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 },
-  }).length;
-}
-
 const sumBytes = (parts: readonly BudgetItem[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Returns the compressed size of the diagrams, which are inline in the HTML. */
-function getImageSize({ html }: BuiltPage): number {
-  const text = html.replace(/<figure[\s\S]*?<\/figure>/g, '');
-  return text === html ? 0 : getCompressedSize(html) - getCompressedSize(text);
+/** Returns the served size of a page without its diagrams, which are inline in the HTML. */
+function getTextSize({ html }: BuiltPage): number {
+  const quality = choosePageQuality(Buffer.byteLength(html));
+  return zlib.brotliCompressSync(html.replace(/<figure[\s\S]*?<\/figure>/g, ''), {
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality },
+  }).length;
 }
 
 function listParts(site: BuiltSite, page: BuiltPage, limit: number): BudgetItem[] {
@@ -62,7 +59,8 @@ function listParts(site: BuiltSite, page: BuiltPage, limit: number): BudgetItem[
     ...files.map((file) => ({ name: file, bytes: getServedSize(site, file) })),
   ];
   // Compressing a page is slow, and most pages are within the budget even with their images.
-  if (sumBytes(parts) > WARNING_SHARE * limit) ownPart.bytes -= getImageSize(page);
+  if (sumBytes(parts) > WARNING_SHARE * limit && page.html.includes('<figure'))
+    ownPart.bytes = getTextSize(page);
   return parts;
 }
 
