@@ -23,20 +23,6 @@ export interface ThrottlingProxy {
   slowDown: (latencyMs: number, bytesPerSecond: number) => void;
 }
 
-function createTraffic(): Traffic {
-  const traffic: Traffic = {
-    bytes: 0,
-    responseCount: 0,
-    openRequestCount: 0,
-    lastChangeAt: performance.now(),
-    reset() {
-      traffic.bytes = 0;
-      traffic.responseCount = 0;
-    },
-  };
-  return traffic;
-}
-
 /**
  * Creates a throttling proxy. Unlike throttling in the developer tools, it also slows down workers.
  * Traffic excludes response headers, because HTTP/2 compresses them, but this proxy uses HTTP/1.1.
@@ -47,7 +33,13 @@ export function createThrottlingProxy(port: number): ThrottlingProxy {
   let latencyMs = 0;
   let bytesPerSecond = Number.POSITIVE_INFINITY;
   let availableAt = 0;
-  const traffic = createTraffic();
+  const traffic: Traffic = {
+    bytes: 0,
+    responseCount: 0,
+    openRequestCount: 0,
+    lastChangeAt: performance.now(),
+    reset: () => Object.assign(traffic, { bytes: 0, responseCount: 0 }),
+  };
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
     let sent = 0;

@@ -1,12 +1,22 @@
+/** Start and duration. */
+type Timing = [start: number, duration: number];
+
 /** Performance data that a page records about itself. Times are in milliseconds since navigation start. */
 export interface PageMetrics {
   firstPaint: number;
   largestPaint: number;
-  /** Start and duration of long tasks. */
-  tasks: [number, number][];
-  /** Start of clicks and keystrokes, and the time until the next frame. */
-  interactions: [number, number][];
+  /** Long tasks. */
+  tasks: Timing[];
+  /** Clicks and keystrokes, until the next frame. */
+  interactions: Timing[];
 }
+
+/** Returns the longest duration of timings that end after the given time. */
+export const getLongest = (timings: readonly Timing[], after = 0): number =>
+  Math.max(
+    0,
+    ...timings.flatMap(([start, duration]) => (start + duration > after ? duration : [])),
+  );
 
 declare global {
   interface Window {

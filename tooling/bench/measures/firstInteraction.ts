@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { getLastInputTime, waitForQuiet, waitForVisible } from '../browser/waiting';
+import { getLongest } from '../browser/watchPage';
 import { withReader } from '../browser/withReader';
 import type { ServedSite } from '../serveSite';
 import type { Case, Measurement, Metrics } from './types';
@@ -20,12 +21,7 @@ async function collectTimings(page: Page, start: number) {
   // Performance observers are notified late.
   await pause(500);
   const { tasks, interactions } = await page.evaluate(() => window.benchMetrics);
-  const getLongest = (list: readonly [number, number][]) =>
-    Math.max(
-      0,
-      ...list.filter(([at, duration]) => at + duration > start).map(([, duration]) => duration),
-    );
-  return { task: getLongest(tasks), inp: getLongest(interactions) };
+  return { task: getLongest(tasks, start), inp: getLongest(interactions, start) };
 }
 
 /** Taps the menu button until the menu is open. Measures from the first tap. */

@@ -1,4 +1,5 @@
 import { waitForQuiet } from '../browser/waiting';
+import { getLongest } from '../browser/watchPage';
 import { withReader } from '../browser/withReader';
 import { type PageType, pageTypes } from '../sites/types';
 import { createPageCase } from './pageTypes';
@@ -29,8 +30,7 @@ function createFirstView(type: PageType): Case {
       const { bytes, responseCount: requests } = traffic;
       const { firstPaint, largestPaint, tasks } = await page.evaluate(() => window.benchMetrics);
       if (!firstPaint || !largestPaint) throw new Error('The browser painted nothing on the page.');
-      const task = Math.max(0, ...tasks.map(([, duration]) => duration));
-      return { bytes, requests, fcp: firstPaint, lcp: largestPaint, task };
+      return { bytes, requests, fcp: firstPaint, lcp: largestPaint, task: getLongest(tasks) };
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { moveMouse } from '../browser/movement';
 import { searchFor } from '../browser/searching';
 import { waitForQuiet, waitForVisible } from '../browser/waiting';
+import { getLongest } from '../browser/watchPage';
 import { withReader } from '../browser/withReader';
 import type { Case, Measurement } from './types';
 
@@ -159,11 +160,7 @@ const keys: Case = {
       }
       if (waits.length === 0) throw new Error('No keystroke changed the results.');
       const { tasks } = await page.evaluate(() => window.benchMetrics);
-      const longestTask = Math.max(
-        0,
-        ...tasks.filter(([at]) => at > start).map(([, duration]) => duration),
-      );
-      return { wait: waits, task: longestTask };
+      return { wait: waits, task: getLongest(tasks, start) };
     }),
 };
 

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { generateReference } from '@portal/api-reference/node/generateReference';
 import { listFiles } from '@portal/core/files/listFiles';
 import { api } from '../../../site/api';
@@ -19,9 +17,7 @@ export async function loadPages(root: string): Promise<Page[]> {
   ];
   const generated = await generateReference(api, { siteDir: root, baseUrl: '/' });
   return Promise.all([
-    ...handWritten.map((file) =>
-      parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8')),
-    ),
+    ...handWritten.map((file) => parsePage(root, file)),
     ...[...generated.pages]
       .filter(([name]) => name.endsWith('.mdx'))
       .map(([name, text]) => parsePage(root, `${contentPath}/${folder}/${name}`, text)),

@@ -59,8 +59,7 @@ const splitSessions = (code: string) =>
     return command ? [{ command, output: output.join('\n') }] : [];
   });
 
-const parseFences = async (page: string) =>
-  (await parsePage(ROOT, page, fs.readFileSync(path.join(ROOT, page), 'utf8'))).fences;
+const parseFences = async (page: string) => (await parsePage(ROOT, page)).fences;
 
 /** Runs the commands of a console fence and compares their output with the fence. */
 async function checkSessions(code: string, setup = 'true') {

@@ -82,7 +82,7 @@ function createOutcome(
 
 /**
  * Writes and builds the samples of one language. They are run as published, except for the base
- * URL. Returns a function that runs the samples against the given server.
+ * URL. Returns a function that runs the samples against the given server, with additional environment variables.
  */
 export async function prepareSamples(
   { run: runner }: SampleLanguage,
@@ -90,17 +90,20 @@ export async function prepareSamples(
   program: string,
   mock: Mock,
   folder: string,
-  extraEnv: NodeJS.ProcessEnv = {},
-): Promise<() => Promise<Outcome[]>> {
+): Promise<(env?: NodeJS.ProcessEnv) => Promise<Outcome[]>> {
   const jobs = samples.map((sample, index) => ({ sample, name: `s${index}`, ...mock.record() }));
   for (const job of jobs) await writeSample(job, runner, folder);
   const names = jobs.map(({ name }) => name);
-  const run = { program, folder, names, env: { ...ENV, ...extraEnv } };
+  const run = { program, folder, names, env: ENV };
   const buildErrors = await runner.build?.(run);
   const builtNames = names.filter((name) => !buildErrors?.has(name));
-  return async () => {
+  return async (env) => {
     for (const { calls } of jobs) calls.length = 0;
-    const results = await runPrograms(runner, { ...run, names: builtNames });
+    const results = await runPrograms(runner, {
+      ...run,
+      names: builtNames,
+      env: { ...ENV, ...env },
+    });
     return jobs.map((job) => {
       const result = results[job.name];
       if (result) return createOutcome(job, result, folder);

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { listFiles } from '@portal/core/files/listFiles';
@@ -6,11 +5,8 @@ import { type BuiltSite, loadBuiltSite } from './builtSite';
 import { parsePage } from './parsePage';
 import type { Page, Project } from './types';
 
-export function loadPages(root: string, files: readonly string[]): Promise<Page[]> {
-  return Promise.all(
-    files.map((file) => parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8'))),
-  );
-}
+export const loadPages = (root: string, files: readonly string[]): Promise<Page[]> =>
+  Promise.all(files.map((file) => parsePage(root, file)));
 
 export async function loadProject(root: string, files: string[] = []): Promise<Project> {
   const requestedFiles = files.map((file) => path.relative(root, path.resolve(root, file)));

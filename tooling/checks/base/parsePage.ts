@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { includeExample } from '@portal/content-model/examples/includeExample';
@@ -33,8 +34,16 @@ function collectFences(root: string, file: string, tree: Page['tree']) {
   return { fences, fenceErrors: errors.all };
 }
 
-/** Parses a page with the plugins of the build. Returns problems with the page instead of throwing. */
-export async function parsePage(root: string, file: string, source: string): Promise<Page> {
+/**
+ * Parses a page with the plugins of the build. Returns problems with the page instead of throwing.
+ *
+ * @param source text of the page; by default, that of the file
+ */
+export async function parsePage(
+  root: string,
+  file: string,
+  source = fs.readFileSync(path.join(root, file), 'utf8'),
+): Promise<Page> {
   const page = await compilePage({ root, file, source, tags: [] });
   const tree = page.sourceTree;
   return {

@@ -24,7 +24,7 @@ function toReadableProse(markdown: string): string {
     .replace(/\\([\\`*_{}[\]()#+.!|<>~&-])/g, '$1');
 }
 
-/** Returns the path of a page's Markdown version in `build/`. */
+/** Every word on a built page is in its Markdown version, as often as on the page. */
 export function checkMarkdown(site: BuiltSite): Finding[] {
   const findings: Finding[] = [];
   for (const page of site.pages) {

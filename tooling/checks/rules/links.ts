@@ -40,8 +40,7 @@ class Anchors {
   }
 
   async #collectAnchors(file: string): Promise<Set<string>> {
-    const source = fs.readFileSync(path.join(this.root, file), 'utf8');
-    const { tree } = await parsePage(this.root, file, source);
+    const { tree, source } = await parsePage(this.root, file);
     const symbols = parseTags([{ tree, file }], 'Signature', [], (node) =>
       parseSignatureTag(node, file, this.symbols),
     ).flatMap(({ tag }) => tag.map(({ name }) => name));
