@@ -27,11 +27,31 @@ export const ENTRY_TYPES = ['title', 'heading', 'description', 'keywords', 'cont
 
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
-/**
- * Index fields. Defined names are separate from headings, and reader terms (`readerTerms`) are separate from page
- * keywords.
- */
-export type Field = EntryType | 'definition' | 'readerTerms';
+/** Fields that are ranked by their words: texts, words in defined names, and reader terms. */
+export const FIELDS = [...ENTRY_TYPES, 'definition', 'readerTerms'] as const;
+
+export type Field = (typeof FIELDS)[number];
+
+/** Posting lists in the index files. Those of texts contain postings with lengths; see `encodePosting`. */
+export const LIST_NAMES = [
+  ...FIELDS,
+  /** Sections by defined name and its suffixes (`BME280.get_temp`, `get_temp`). */
+  'names',
+  /** Sections by name that a table explains. */
+  'explained',
+  /** Sections by word in the first cell of a table row or list item. */
+  'rowNames',
+  /** Pages by filter and value, such as `kind=tutorial`. */
+  'filters',
+] as const;
+
+export type ListName = (typeof LIST_NAMES)[number];
+
+/** Size of a field: number of nonempty documents, and their mean number of words. */
+export interface FieldSize {
+  count: number;
+  average: number;
+}
 
 /** Index files listed in a core, in order. */
 export interface PartList {
@@ -45,7 +65,7 @@ export interface PartList {
 }
 
 /** Prebuilt index of an entry, with metadata about its documents. */
-export interface EntryIndex extends Partial<EncodedLists> {
+export interface EntryIndex {
   /** Format version. If the client expects another version, readers are asked to reload the page. */
   format: number;
   /** Identifies the corpus; section numbers are only comparable between files with the same value. */
@@ -53,35 +73,17 @@ export interface EntryIndex extends Partial<EncodedLists> {
   /** For titles: the first section of each page (`tops`), and the ranges of searched sections (`ranges`). See `Outline`. */
   tops?: string;
   ranges?: string;
-  /**
-   * Titles: 1 on large sites, where titles, headings, and their words are in the parts. Lists then contain postings
-   * with lengths; see `encodePosting`.
-   */
+  /** Titles: 1 on large sites, where titles, headings, and their words are in the parts. */
   split?: 1;
-  /** Number of words of each searched section in this entry; see `decodeLengths`. */
-  lengths?: string;
-  /** Large sites: number of nonempty sections, and their mean number of words. */
-  count?: number;
-  average?: number;
-  /** Parts of large sites: words of titles, headings, and keywords. */
-  fieldWords?: EncodedLists;
-  /** Headings: defined names and their suffixes (`BME280.get_temp`, `get_temp`). */
-  names?: EncodedLists;
-  /** Content: names that tables explain. */
-  explained?: EncodedLists;
-  /** Content: words in the first cell of table rows and list items. */
-  rowNames?: EncodedLists;
-  definitions?: number;
-  /** Keywords: number of pages with reader terms. */
-  phrasePages?: number;
+  /** Titles: sizes of all fields, for the searched sections. */
+  sizes?: Record<Field, FieldSize>;
+  lists?: Partial<Record<ListName, EncodedLists>>;
   /** Keywords: number of reader phrases. */
   phrases?: number;
   synonyms?: string[][];
   /** Stop words that are also names on this site, such as `can`. */
   stopNames?: string[];
-  /** Titles: pages by filter and value, such as `kind=tutorial`. */
-  filters?: EncodedLists;
-  /** Word files for descriptions, content, and defined names, by word prefix. */
+  /** Word files, by word prefix. */
   parts?: PartList;
   /** Text files with the content of sections. */
   texts?: PartList;

@@ -2,10 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Concept } from '../loadSearchWords';
 import type { Questions } from '../parseQuestions';
 import { createFilterKey, type FilterName } from '../shared/filters';
-import { encodePhrase, getDefaultHash, MAX_PHRASES_PER_SECTION } from '../shared/format';
+import {
+  encodePhrase,
+  encodePosting,
+  getDefaultHash,
+  MAX_PHRASES_PER_SECTION,
+} from '../shared/format';
 import { STOP_WORDS } from '../shared/stopWords';
 import { extractTerms, tokenizeQuery } from '../shared/tokenize';
-import { ENTRY_TYPES, type EntryType, type PageSection, type SearchDocument } from '../types';
+import {
+  ENTRY_TYPES,
+  type EntryType,
+  LIST_NAMES,
+  type ListName,
+  type PageSection,
+  type SearchDocument,
+} from '../types';
 import { countCodeLines, selectIndexedText } from './selectIndexedText';
 
 export interface SearchPage {
@@ -21,7 +33,7 @@ export interface SearchPage {
   sections: PageSection[];
 }
 
-/** Section numbers by word. */
+/** Section numbers, or encoded postings, by word. */
 export type SectionsByWord = Map<string, number[]>;
 
 /** A section with its number in the corpus. */
@@ -39,25 +51,13 @@ export interface Corpus {
   sections: NumberedSection[];
   titles: SearchDocument[];
   headings: SearchDocument[];
-  words: Record<EntryType, SectionsByWord>;
+  lists: Record<ListName, SectionsByWord>;
   /** Number of distinct words by section, for each entry type. */
   lengths: Record<EntryType, Map<number, number>>;
-  /** Sections by word in a defined name. */
-  definitions: SectionsByWord;
   definitionCount: number;
-  /** Reader phrases by word; see `encodePhrase`. */
-  readerPhrases: SectionsByWord;
   phrasePageCount: number;
   phraseCount: number;
-  /** Sections by defined name, name suffix, or reader phrase. */
-  names: SectionsByWord;
-  /** Sections by name that a table explains. */
-  explainedNames: SectionsByWord;
-  /** Sections by word in the first cell of a table row or list item. */
-  rowNames: SectionsByWord;
   stopNames: string[];
-  /** Pages by filter value; see `createFilterKey`. */
-  filters: SectionsByWord;
 }
 
 /** Matches row numbers, which are not indexed as names. */
@@ -69,11 +69,8 @@ function addNumber(lists: SectionsByWord, word: string, section: number): void {
   else if (list.at(-1) !== section) list.push(section);
 }
 
-function createMaps() {
-  return Object.fromEntries(ENTRY_TYPES.map((type) => [type, new Map()])) as Record<
-    EntryType,
-    Map<never, never>
-  >;
+function createMaps<K extends string>(names: readonly K[]) {
+  return Object.fromEntries(names.map((name) => [name, new Map()])) as Record<K, Map<never, never>>;
 }
 
 /**
@@ -145,11 +142,11 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
     for (const [index, term] of [...phrases].entries()) {
       const words = splitPhrase(term);
       const phrase = encodePhrase({ section: i, length: words.size }, index);
-      for (const word of words) addNumber(corpus.readerPhrases, word, phrase);
+      for (const word of words) addNumber(corpus.lists.readerTerms, word, phrase);
       // Longer phrases are found through their words. The top section represents the page, so that the page's rank does
       // not depend on which of its sections the phrase leads to.
       if (words.size === 1)
-        addNumber(corpus.names, term.toLowerCase(), corpus.sections[i]?.top ?? i);
+        addNumber(corpus.lists.names, term.toLowerCase(), corpus.sections[i]?.top ?? i);
     }
     corpus.phraseCount += phrases.size;
   }
@@ -175,39 +172,35 @@ export function createCorpus(
   concepts: readonly Concept[] = [],
 ): Corpus {
   const lines = countCodeLines(pages);
+  const lists: Corpus['lists'] = createMaps(LIST_NAMES);
   const corpus: Corpus = {
     id: '',
     sections: [],
     titles: [],
     headings: [],
-    words: createMaps(),
-    lengths: createMaps(),
-    definitions: new Map(),
+    lists,
+    lengths: createMaps(ENTRY_TYPES),
     definitionCount: 0,
-    names: new Map(),
-    readerPhrases: new Map(),
     phrasePageCount: 0,
     phraseCount: 0,
-    explainedNames: new Map(),
-    rowNames: new Map(),
     stopNames: findStopNames(pages),
-    filters: new Map(),
   };
   const index = (type: EntryType, i: number, text: string) => {
     const words = new Set(extractTerms(text).words);
-    for (const word of words) addNumber(corpus.words[type], word, i);
+    const posting = encodePosting({ section: i, length: words.size });
+    for (const word of words) addNumber(lists[type], word, posting);
     corpus.lengths[type].set(i, words.size);
   };
   for (const page of pages) {
     const top = corpus.sections.length;
     const b = page.breadcrumb.slice(0, -1);
     const imports = listImports(page);
-    for (const line of imports) addNumber(corpus.names, line, top);
+    for (const line of imports) addNumber(lists.names, line, top);
     corpus.titles.push({ i: top, t: page.title, u: page.url, ...(b.length > 0 && { b }) });
     index('title', top, page.title);
     if (page.description) index('description', top, page.description);
     for (const [name, values = []] of Object.entries(page.filters ?? {})) {
-      for (const value of values) addNumber(corpus.filters, createFilterKey(name, value), top);
+      for (const value of values) addNumber(lists.filters, createFilterKey(name, value), top);
     }
     if (page.keywords.length > 0) index('keywords', top, page.keywords.join(', '));
     for (const section of page.sections) {
@@ -226,15 +219,14 @@ export function createCorpus(
       );
       for (const name of section.definitions) {
         corpus.definitionCount += 1;
-        for (const word of new Set(extractTerms(name).words))
-          addNumber(corpus.definitions, word, i);
-        for (const suffix of listNameSuffixes(name)) addNumber(corpus.names, suffix, i);
+        for (const word of extractTerms(name).words) addNumber(lists.definition, word, i);
+        for (const suffix of listNameSuffixes(name)) addNumber(lists.names, suffix, i);
       }
       for (const name of new Set(section.tableNames))
-        addNumber(corpus.explainedNames, name.toLowerCase(), i);
+        addNumber(lists.explained, name.toLowerCase(), i);
       for (const [name = ''] of section.rows) {
         for (const word of extractTerms(name).words)
-          if (!ROW_NUMBER_PATTERN.test(word)) addNumber(corpus.rowNames, word, i);
+          if (!ROW_NUMBER_PATTERN.test(word)) addNumber(lists.rowNames, word, i);
       }
     }
   }

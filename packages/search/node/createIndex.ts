@@ -2,22 +2,24 @@ import { createHash } from 'node:crypto';
 import type { LogPattern } from '@portal/core/plugins/logPattern';
 import { encodeRows } from '../shared/facts';
 import {
+  decodePosting,
   encodeAscending,
-  encodeLengths,
-  encodePosting,
   FORMAT_VERSION,
   findFloorIndex,
   getPartFileName,
   PART_KINDS,
 } from '../shared/format';
 import { HASH_LENGTH } from '../shared/PartTable';
-import { type EncodedLists, encodeLists } from '../shared/PostingLists';
-import { SearchIndex } from '../shared/SearchIndex';
+import { encodeLists } from '../shared/PostingLists';
+import { CORE_FIELDS, SearchIndex } from '../shared/SearchIndex';
 import { stemTerm } from '../shared/stem';
 import {
   ENTRY_TYPES,
   type EntryIndex,
   type EntryType,
+  type FieldSize,
+  LIST_NAMES,
+  type ListName,
   type PartList,
   type SearchDocument,
   type SearchEntry,
@@ -67,42 +69,10 @@ function createEntry(
   return { type, documents, index: { format: FORMAT_VERSION, corpus: id, ...index } };
 }
 
-/** Posting lists for the parts, with their entry type and key. Without a key, they become `words` and `lists`. */
-interface PartField {
-  type: EntryType;
-  name?: 'fieldWords' | 'names' | 'explained' | 'rowNames';
-  lists: SectionsByWord;
-}
-
-/** Converts section numbers to postings with section lengths. */
-function createPostings(corpus: Corpus, type: EntryType): SectionsByWord {
-  const lengths = corpus.lengths[type];
-  return new Map(
-    [...corpus.words[type]].map(([word, sections]) => [
-      word,
-      sections.map((section) =>
-        encodePosting({ section, sectionLength: lengths.get(section) ?? 0 }),
-      ),
-    ]),
-  );
-}
-
-function collectPartFields(corpus: Corpus, isSplit: boolean): PartField[] {
-  const { words, definitions, names, explainedNames: explained, rowNames, readerPhrases } = corpus;
-  const getLists = (type: EntryType) => (isSplit ? createPostings(corpus, type) : words[type]);
-  const coreFields = (['title', 'heading', 'keywords'] as const).map(
-    (type): PartField => ({ type, name: 'fieldWords', lists: getLists(type) }),
-  );
-  return [
-    { type: 'heading', lists: definitions },
-    { type: 'heading', name: 'names', lists: names },
-    { type: 'description', lists: getLists('description') },
-    { type: 'keywords', lists: readerPhrases },
-    { type: 'content', lists: getLists('content') },
-    { type: 'content', name: 'explained', lists: explained },
-    { type: 'content', name: 'rowNames', lists: rowNames },
-    ...(isSplit ? coreFields : []),
-  ];
+/** Selects the lists whose words are in the word files. */
+function selectPartLists({ lists }: Corpus, isSplit: boolean): [ListName, SectionsByWord][] {
+  const coreNames: readonly ListName[] = ['filters', ...(isSplit ? [] : CORE_FIELDS)];
+  return LIST_NAMES.flatMap((name) => (coreNames.includes(name) ? [] : [[name, lists[name]]]));
 }
 
 /** Assigns each word to the file for its prefix and the file for its stem's prefix. */
@@ -115,34 +85,28 @@ function distributeWords(lists: SectionsByWord, from: readonly string[]): string
   return wordsByFile;
 }
 
-function createEntries(corpus: Corpus, isSplit: boolean, from: readonly string[]): SearchEntry[][] {
-  const types = ENTRY_TYPES.filter((type) => isSplit || type !== 'title');
-  const indexes = from.map(() => new Map(types.map((type) => [type, {} as Partial<EntryIndex>])));
-  for (const { type, name, lists } of collectPartFields(corpus, isSplit)) {
-    for (const [i, words] of distributeWords(lists, from).entries()) {
-      const index = indexes[i]?.get(type);
-      if (!index || words.length === 0) continue;
-      const encoded = encodeLists(new Map(words.map((word) => [word, lists.get(word) ?? []])));
-      if (name) index[name] = encoded;
-      else Object.assign(index, encoded satisfies EncodedLists);
-    }
-  }
-  return indexes.map((indexByType) =>
-    [...indexByType].map(([type, index]) => createEntry(corpus, type, [], index)),
-  );
-}
-
 /** Creates the word files, and their list for the core. */
 export function createParts(
   corpus: Corpus,
   isSplit: boolean,
   sizes: IndexSizes,
 ): { list: PartList; files: IndexFile[] } {
-  const partLists = collectPartFields(corpus, isSplit).map(({ lists }) => lists);
-  const from = partitionWords(partLists, sizes);
-  const parts = createEntries(corpus, isSplit, from);
-  const files = parts.map((entries, number) => {
-    return { file: getPartFileName({ kind: 'words', number }), content: serialize(entries) };
+  const partLists = selectPartLists(corpus, isSplit);
+  const from = partitionWords(
+    partLists.map(([, lists]) => lists),
+    sizes,
+  );
+  const listsByFile = from.map((): EntryIndex['lists'] & object => ({}));
+  for (const [name, lists] of partLists) {
+    for (const [i, words] of distributeWords(lists, from).entries()) {
+      const fileLists = listsByFile[i];
+      if (!fileLists || words.length === 0) continue;
+      fileLists[name] = encodeLists(new Map(words.map((word) => [word, lists.get(word) ?? []])));
+    }
+  }
+  const files = listsByFile.map((lists, number) => {
+    const content = serialize([createEntry(corpus, 'content', [], { lists })]);
+    return { file: getPartFileName({ kind: 'words', number }), content };
   });
   return { list: { from: from.join('\n'), hashes: hashParts(files) }, files };
 }
@@ -269,19 +233,19 @@ function listRanges(sections: readonly NumberedSection[]): number[] {
   return bounds;
 }
 
-/** Summarizes field lengths for a large site, whose core does not list them. */
-function summarize(lengths: readonly number[]): Pick<EntryIndex, 'count' | 'average'> {
-  const nonempty = lengths.filter(Boolean);
-  const sum = nonempty.reduce((total, length) => total + length, 0);
-  return {
-    count: nonempty.length,
-    average: Number((sum / Math.max(1, nonempty.length)).toFixed(2)),
-  };
+function getFieldSize(
+  lengthsBySection: ReadonlyMap<number, number>,
+  sections: readonly NumberedSection[],
+): FieldSize {
+  const lengths = sections.flatMap(({ i }) => lengthsBySection.get(i) || []);
+  const sum = lengths.reduce((total, length) => total + length, 0);
+  const average = Number((sum / Math.max(1, lengths.length)).toFixed(2));
+  return { count: lengths.length, average };
 }
 
 /**
- * Creates the core of an index: titles and headings, which the client indexes itself; the keyword index, section
- * lengths, and the list of parts. On large sites, only the list of parts.
+ * Creates the core of an index: titles and headings, which the client indexes itself; the keyword index, field sizes,
+ * and the list of parts. On large sites, only the field sizes and the list of parts.
  *
  * @param isInContext whether a page belongs to the context
  * @param isSplit whether titles, headings, and their words are in the parts
@@ -299,40 +263,47 @@ export function createCore(
     title: corpus.titles.filter(({ i }) => includedSections.has(i)),
     heading: corpus.headings.filter(({ i }) => includedSections.has(i)),
   };
-  const filterLists = (lists: SectionsByWord) =>
-    encodeLists(
-      new Map(
-        [...lists]
-          .map(
-            ([word, sections]) => [word, sections.filter((i) => includedSections.has(i))] as const,
-          )
-          .filter(([, list]) => list.length > 0),
-      ),
+  const filterLists = (lists: SectionsByWord, isIncluded: (posting: number) => boolean) => {
+    const filtered = [...lists].map(
+      ([word, postings]) => [word, postings.filter(isIncluded)] as const,
     );
+    return encodeLists(new Map(filtered.filter(([, postings]) => postings.length > 0)));
+  };
+  const filters = filterLists(corpus.lists.filters, (page) => includedSections.has(page));
+  const keywords = filterLists(corpus.lists.keywords, (posting) =>
+    includedSections.has(decodePosting(posting).section),
+  );
+  const getSize = (type: EntryType) => getFieldSize(corpus.lengths[type], sections);
   const indexes: Record<EntryType, Partial<EntryIndex>> = {
     title: {
       ...(isSplit && { split: 1 as const }),
       tops: encodeAscending(corpus.titles.map(({ i }) => i)),
       ranges: encodeAscending(listRanges(sections)),
       stopNames: corpus.stopNames,
-      ...(corpus.filters.size > 0 && { filters: filterLists(corpus.filters) }),
+      sizes: {
+        title: getSize('title'),
+        heading: getSize('heading'),
+        description: getSize('description'),
+        keywords: getSize('keywords'),
+        content: getSize('content'),
+        // All names and reader phrases have the same length, because the text around them is irrelevant.
+        definition: { count: corpus.definitionCount, average: 1 },
+        readerTerms: { count: corpus.phrasePageCount, average: 1 },
+      },
+      ...(filters.words && { lists: { filters } }),
     },
-    heading: { definitions: corpus.definitionCount },
+    heading: {},
     description: {},
     keywords: {
-      ...(!isSplit && filterLists(corpus.words.keywords)),
+      ...(!isSplit && { lists: { keywords } }),
       synonyms,
-      phrasePages: corpus.phrasePageCount,
       phrases: corpus.phraseCount,
     },
     content: { parts, texts, codes },
   };
-  const entries = ENTRY_TYPES.map((type) => {
-    const lengths = sections.map(({ i }) => corpus.lengths[type].get(i) ?? 0);
-    const sizes = isSplit ? summarize(lengths) : { lengths: encodeLengths(lengths) };
-    const typeDocuments = isSplit ? [] : (documents[type] ?? []);
-    return createEntry(corpus, type, typeDocuments, { ...indexes[type], ...sizes });
-  });
+  const entries = ENTRY_TYPES.map((type) =>
+    createEntry(corpus, type, isSplit ? [] : (documents[type] ?? []), indexes[type]),
+  );
   return serialize(entries);
 }
 

@@ -105,7 +105,10 @@ test('writes a core with five entries, documents for display, and a prebuilt ind
   expect(heading?.index).not.toHaveProperty('words');
   expect(title?.documents).toEqual([{ i: 2, t: 'B', u: '/base/docs-sdk/b', b: ['Guide'] }]);
   expect(heading?.documents).toEqual([{ i: 3, t: 'Part' }]);
-  expect(keywords?.index).toMatchObject({ words: 'k', lists: '2', synonyms: [['x', 'y']] });
+  expect(keywords?.index).toMatchObject({
+    lists: { keywords: { words: 'k', lists: 'w' } },
+    synonyms: [['x', 'y']],
+  });
   expect(content?.index.parts?.from).toBe('b');
   expect(content?.index.texts?.from).toBe('0');
 });

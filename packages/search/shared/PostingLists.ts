@@ -31,8 +31,8 @@ export class PostingLists {
   /** Sorted words. */
   readonly #words: string[] = [];
 
-  /** @param isSearched whether a posting belongs to a searched document; others are skipped */
-  constructor(private readonly isSearched: (document: number) => boolean = () => true) {}
+  /** @param isSearched whether a posting belongs to a searched section; others are skipped */
+  constructor(private readonly isSearched: (posting: number) => boolean = () => true) {}
 
   add({ words, lists }: EncodedLists): void {
     if (!words) return;
@@ -69,6 +69,12 @@ export class PostingLists {
   /** Postings of all words with a stem. */
   getByStem(stem: string): ReadonlySet<number> {
     return new Set((this.#wordsByStem.get(stem) ?? []).flatMap((word) => this.get(word)));
+  }
+
+  /** Postings of a word and of all words with its stem. */
+  getForms(word: string): ReadonlySet<number> {
+    const stem = stemTerm(word);
+    return new Set([...this.get(word), ...(stem ? this.getByStem(stem) : [])]);
   }
 
   words(): Iterable<string> {

@@ -175,10 +175,9 @@ export class SearchEngine {
   #isNamed(section: number, { normalizedQuery, tokens }: Interpretation): boolean {
     if (!IDENTIFIER_PATTERN.test(normalizedQuery) || !mayBeName(normalizedQuery, tokens))
       return false;
-    const { names, explained, outline } = this.index;
-    const pages = [...names.get(normalizedQuery), ...explained.get(normalizedQuery)].map((id) =>
-      outline.getPage(id),
-    );
+    const { lists, outline } = this.index;
+    const named = [lists.names, lists.explained].flatMap((names) => names.get(normalizedQuery));
+    const pages = named.map((id) => outline.getPage(id));
     return pages.length > 0 && pages.every((page) => page === outline.getPage(section));
   }
 

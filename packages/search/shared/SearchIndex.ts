@@ -1,21 +1,31 @@
-import type { EntryIndex, EntryType, Field, SearchDocument, SearchEntry } from '../types';
-import { FieldIndex, type FieldSize } from './FieldIndex';
+import {
+  ENTRY_TYPES,
+  type EntryIndex,
+  type EntryType,
+  FIELDS,
+  type Field,
+  LIST_NAMES,
+  type ListName,
+  type SearchDocument,
+  type SearchEntry,
+} from '../types';
+import { FieldIndex } from './FieldIndex';
 import { findFact, parseRows, removeRowMarkers } from './facts';
 import { PageFilter } from './filters';
 import {
-  decodeLengths,
   decodePhrase,
   decodePosting,
+  encodePosting,
   getDefaultHash,
   getPartKey,
   type PartFile,
   type PartId,
   type PartKind,
+  type Posting,
 } from './format';
 import { Outline } from './Outline';
 import { parseSectionTable, parseWordTable } from './PartTable';
 import { type EncodedLists, encodeLists, PostingLists } from './PostingLists';
-import { stemTerm } from './stem';
 import { extractTerms } from './tokenize';
 
 export interface Section {
@@ -26,26 +36,34 @@ export interface Section {
   heading?: string;
 }
 
-/** Fields of word files by entry type, where the core uses the same entry type for another field. */
-const PART_FIELDS: Partial<Record<EntryType, Field>> = {
-  heading: 'definition',
-  keywords: 'readerTerms',
-};
-
 /** Fields whose words are in the core, except on large sites. */
-const CORE_FIELDS = ['title', 'heading', 'keywords'] as const;
+export const CORE_FIELDS = ['title', 'heading', 'keywords'] as const;
 
 /** Indexes titles or headings. The core omits their words because it contains the text. */
 function createWordLists(documents: readonly SearchDocument[] = []): EncodedLists {
   const lists = new Map<string, number[]>();
   for (const { i, t } of documents) {
-    for (const word of new Set(extractTerms(t).words)) {
+    const words = new Set(extractTerms(t).words);
+    const posting = encodePosting({ section: i, length: words.size });
+    for (const word of words) {
       const list = lists.get(word);
-      if (list) list.push(i);
-      else lists.set(word, [i]);
+      if (list) list.push(posting);
+      else lists.set(word, [posting]);
     }
   }
   return encodeLists(lists);
+}
+
+/** Returns a function that decodes the postings of a list. Lists other than those of texts contain numbers of sections. */
+function createDecoder(name: ListName, outline: Outline): (posting: number) => Posting {
+  if (ENTRY_TYPES.some((type) => type === name)) return decodePosting;
+  if (name !== 'readerTerms') return (section) => ({ section, length: 1 });
+  // Reader phrases count for the whole page; `rankSections` evaluates their sections.
+  return (phrase) => ({ section: outline.getPage(decodePhrase(phrase).section), length: 1 });
+}
+
+function mapNames<K extends string, T>(names: readonly K[], create: (name: K) => T): Record<K, T> {
+  return Object.fromEntries(names.map((name) => [name, create(name)])) as Record<K, T>;
 }
 
 /** Headings of sections that only contain links to other pages. */
@@ -60,12 +78,8 @@ export class SearchIndex {
   readonly sections = new Map<number, Section>();
   /** On large sites, titles, headings, and their words are in the parts instead of the core. */
   readonly isSplit: boolean;
-  readonly fields: Record<Field, FieldIndex>;
-  /** Sections by defined name, and by name explained in a table. */
-  readonly names: PostingLists;
-  readonly explained: PostingLists;
-  /** Sections by word in the first cell of a row. */
-  readonly rowNames: PostingLists;
+  readonly lists: Readonly<Record<ListName, PostingLists>>;
+  readonly fields: Readonly<Record<Field, FieldIndex>>;
   readonly synonyms: string[][];
   readonly phraseCount: number;
   readonly stopNames: ReadonlySet<string>;
@@ -86,56 +100,30 @@ export class SearchIndex {
   constructor(core: readonly SearchEntry[]) {
     const findEntry = (type: EntryType) => core.find((entry) => entry.type === type);
     const getIndex = (type: EntryType): Partial<EntryIndex> => findEntry(type)?.index ?? {};
-    const { corpus = '', tops = '', ranges = '', split, stopNames, filters } = getIndex('title');
+    const { corpus = '', tops = '', ranges = '', split, stopNames, sizes } = getIndex('title');
     this.corpus = corpus;
     this.isSplit = split === 1;
     this.outline = new Outline(tops, ranges);
     for (const entry of core) this.#addNames(entry);
-    const isSearched = (i: number) => this.outline.has(i);
-    const getFieldSize = (type: EntryType): FieldSize => {
-      const { lengths = '', count, average } = getIndex(type);
-      if (count !== undefined && average !== undefined) {
-        return { count, average, getLength: (posting) => decodePosting(posting).sectionLength };
-      }
-      const allLengths = decodeLengths(lengths);
-      const nonEmpty = allLengths.filter(Boolean);
-      const mean = nonEmpty.reduce((sum, length) => sum + length, 0) / nonEmpty.length;
-      const getLength = (i: number) => allLengths[this.outline.getPosition(i)] ?? mean;
-      return { count: nonEmpty.length, average: mean, getLength };
+    const getDecoder = (name: ListName) => createDecoder(name, this.outline);
+    const createLists = (name: ListName) => {
+      const decode = getDecoder(name);
+      return new PostingLists((posting) => this.outline.has(decode(posting).section));
     };
-    /** Gives all documents the same length, because the length of the surrounding heading is irrelevant for names. */
-    const createUniformSize = (count = 0): FieldSize => ({ count, average: 1, getLength: () => 1 });
-    const getPostingSection = (posting: number) => decodePosting(posting).section;
-    const createField = (type: EntryType) =>
-      new FieldIndex(getFieldSize(type), isSearched, this.isSplit ? getPostingSection : undefined);
-    /** Reader phrases count for the whole page; `rankSections` evaluates their sections. */
-    const getPhrasePage = (phrase: number) => this.outline.getPage(decodePhrase(phrase).section);
-    this.fields = {
-      title: createField('title'),
-      heading: createField('heading'),
-      keywords: createField('keywords'),
-      description: createField('description'),
-      content: createField('content'),
-      definition: new FieldIndex(createUniformSize(getIndex('heading').definitions), isSearched),
-      readerTerms: new FieldIndex(
-        createUniformSize(getIndex('keywords').phrasePages),
-        isSearched,
-        getPhrasePage,
-      ),
+    this.lists = mapNames(LIST_NAMES, createLists);
+    const createField = (name: Field) => {
+      const size = sizes?.[name] ?? { count: 0, average: 1 };
+      return new FieldIndex(this.lists[name], size, getDecoder(name));
     };
+    this.fields = mapNames(FIELDS, createField);
     for (const type of ['title', 'heading'] as const) {
-      this.fields[type].lists.add(createWordLists(findEntry(type)?.documents));
+      this.lists[type].add(createWordLists(findEntry(type)?.documents));
     }
-    this.#addWords('keywords', getIndex('keywords'));
-    this.names = new PostingLists(isSearched);
-    this.explained = new PostingLists(isSearched);
-    this.rowNames = new PostingLists(isSearched);
+    this.#addLists(core);
     this.synonyms = getIndex('keywords').synonyms ?? [];
     this.phraseCount = getIndex('keywords').phrases ?? 0;
     this.stopNames = new Set(stopNames);
-    const filterLists = new PostingLists(isSearched);
-    if (filters) filterLists.add(filters);
-    this.pageFilter = new PageFilter(filterLists, (id) => this.outline.getPage(id));
+    this.pageFilter = new PageFilter(this.lists.filters, (id) => this.outline.getPage(id));
     const { parts, texts, codes } = getIndex('content');
     this.tables = {
       words: parseWordTable(parts),
@@ -144,8 +132,11 @@ export class SearchIndex {
     };
   }
 
-  #addWords(field: Field, { words = '', lists = '' }: Partial<EntryIndex>): void {
-    this.fields[field].lists.add({ words, lists });
+  #addLists(entries: readonly SearchEntry[]): void {
+    for (const { index } of entries) {
+      for (const [name, lists] of Object.entries(index.lists ?? {}))
+        this.lists[name as ListName].add(lists);
+    }
   }
 
   #addNames({ type, documents }: SearchEntry): void {
@@ -181,20 +172,9 @@ export class SearchIndex {
 
   add({ kind, number }: PartId, entries: readonly SearchEntry[]): void {
     this.#loaded[kind].add(number);
-    if (kind === 'words') this.#addPart(entries);
+    if (kind === 'words') this.#addLists(entries);
     else if (kind === 'texts') this.#addTexts(entries);
     else this.#addCodes(entries);
-  }
-
-  #addPart(entries: readonly SearchEntry[]): void {
-    for (const { type, index } of entries) {
-      this.#addWords(PART_FIELDS[type] ?? type, index);
-      const coreField = CORE_FIELDS.find((field) => field === type);
-      if (coreField && index.fieldWords) this.fields[coreField].lists.add(index.fieldWords);
-      if (index.names) this.names.add(index.names);
-      if (index.explained) this.explained.add(index.explained);
-      if (index.rowNames) this.rowNames.add(index.rowNames);
-    }
   }
 
   #addTexts(entries: readonly SearchEntry[]): void {
@@ -251,18 +231,16 @@ export class SearchIndex {
 
   /** Reader phrases that contain a word. */
   getPhrases(word: string): ReadonlySet<number> {
-    const { lists } = this.fields.readerTerms;
-    const stem = stemTerm(word);
-    return new Set([...lists.get(word), ...(stem ? lists.getByStem(stem) : [])]);
+    return this.lists.readerTerms.getForms(word);
   }
 
   hasWord(word: string): boolean {
-    return Object.values(this.fields).some(({ lists }) => lists.has(word));
+    return FIELDS.some((field) => this.lists[field].has(word));
   }
 
   /** Whether a title, heading, or keyword contains a word; unknown on large sites. */
   isProminent(word: string): boolean {
-    return !this.isSplit && CORE_FIELDS.some((field) => this.fields[field].lists.has(word));
+    return !this.isSplit && CORE_FIELDS.some((field) => this.lists[field].has(word));
   }
 
   /**
@@ -273,7 +251,7 @@ export class SearchIndex {
    */
   getWordsWithPrefix(lists: PostingLists, prefix: string, neighbor = prefix): string[] {
     const words = lists.getWordsWithPrefix(prefix);
-    const isInCore = CORE_FIELDS.some((field) => this.fields[field].lists === lists);
+    const isInCore = CORE_FIELDS.some((field) => this.lists[field] === lists);
     if (isInCore && !this.isSplit) return words;
     const table = this.tables.words;
     const file = table.find(neighbor);
@@ -283,18 +261,16 @@ export class SearchIndex {
   /** Words in the same index file that share the first letters of the given word. */
   *listPrefixNeighbors(word: string, fields: readonly Field[]): Iterable<string> {
     const start = getPartKey(word);
-    for (const field of fields)
-      yield* this.getWordsWithPrefix(this.fields[field].lists, start, word);
+    for (const field of fields) yield* this.getWordsWithPrefix(this.lists[field], start, word);
   }
 
   /** Candidates for typo corrections: words in the core, and words with the same first letters. */
   *listCorrectionCandidates(word: string): Iterable<string> {
-    const fields = Object.keys(this.fields) as Field[];
     const coreFields = this.isSplit ? [] : CORE_FIELDS;
-    for (const field of coreFields) yield* this.fields[field].lists.words();
+    for (const field of coreFields) yield* this.lists[field].words();
     yield* this.listPrefixNeighbors(
       word,
-      fields.filter((field) => !coreFields.some((other) => other === field)),
+      FIELDS.filter((field) => !coreFields.some((other) => other === field)),
     );
   }
 }

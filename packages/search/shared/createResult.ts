@@ -50,7 +50,7 @@ function collectMarkedWords(
     const longer = [content, title, heading, keywords].flatMap((field) =>
       index
         .getWordsWithPrefix(field.lists, last)
-        .filter((word) => field.getDocuments(word).includes(id)),
+        .filter((word) => field.getSections(word).includes(id)),
     );
     const [word = last] = longer.flatMap((found) => /^[\p{L}\p{N}_.]+/u.exec(found)?.[0] ?? []);
     return [...unit.terms.slice(0, -1), word];

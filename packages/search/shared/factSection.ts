@@ -29,7 +29,7 @@ export interface FactSection {
  * @returns undefined if no section contains all required words
  */
 export function findFactSection(
-  { fields, outline, titles, sections, rowNames }: SearchIndex,
+  { fields, lists, outline, titles, sections }: SearchIndex,
   page: number,
   tokens: readonly string[],
 ): FactSection | undefined {
@@ -37,12 +37,11 @@ export function findFactSection(
   if (!pageTitle) return undefined;
   const title = collectStems(pageTitle.t);
   const words = tokens.map((token) => {
-    const ownStem = stemTerm(token);
-    const stem = ownStem ?? token;
+    const stem = stemTerm(token) ?? token;
     return {
       stem,
-      rows: new Set([...rowNames.get(token), ...(ownStem ? rowNames.getByStem(ownStem) : [])]),
-      texts: fields.content.getLengths(token, ownStem),
+      rows: lists.rowNames.getForms(token),
+      texts: fields.content.getSectionsByForm(token),
       isInTitle: title.has(stem),
       isTopic: !title.has(stem) && !isMeasure(token),
       isRequired: !title.has(stem) && !isValueWord(token),

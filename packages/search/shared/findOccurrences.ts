@@ -2,7 +2,6 @@ import type { FieldIndex, Scores } from './FieldIndex';
 import { decodePhrase } from './format';
 import { RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
-import { stemTerm } from './stem';
 
 /** Shorter words only match complete words, because too many words start with them. */
 const MIN_PREFIX_LENGTH = 3;
@@ -15,8 +14,8 @@ export interface Occurrences {
   rows: ReadonlySet<number>;
 }
 
-/** Lists the documents in a field that contain a word; a document can occur more than once. */
-function listDocuments(
+/** Lists the sections that contain a word in a field; a section can occur more than once. */
+function listSections(
   index: SearchIndex,
   field: FieldIndex,
   word: string,
@@ -24,8 +23,8 @@ function listDocuments(
 ): number[] {
   const longerWords = prefix ? index.getWordsWithPrefix(field.lists, word) : [];
   return [
-    ...field.getLengths(word, stemTerm(word)).keys(),
-    ...longerWords.flatMap((longer) => field.getDocuments(longer)),
+    ...field.getSectionsByForm(word),
+    ...longerWords.flatMap((longer) => field.getSections(longer)),
   ];
 }
 
@@ -37,18 +36,18 @@ export function findOccurrences(index: SearchIndex, word: string, prefix: boolea
   const weights: Scores = new Map();
   const raiseWeight = (id: number, weight: number) =>
     weights.set(id, Math.max(weights.get(id) ?? 0, weight));
-  const titles = listDocuments(index, fields.title, word, usesPrefix);
-  for (const id of listDocuments(index, fields.heading, word, usesPrefix)) raiseWeight(id, heading);
-  for (const id of listDocuments(index, fields.definition, word, usesPrefix))
+  const titles = listSections(index, fields.title, word, usesPrefix);
+  for (const id of listSections(index, fields.heading, word, usesPrefix)) raiseWeight(id, heading);
+  for (const id of listSections(index, fields.definition, word, usesPrefix))
     raiseWeight(id, definition);
   for (const id of titles) raiseWeight(id, 1);
   for (const field of [fields.content, fields.description, fields.keywords]) {
-    for (const id of listDocuments(index, field, word, usesPrefix)) raiseWeight(id, 1);
+    for (const id of listSections(index, field, word, usesPrefix)) raiseWeight(id, 1);
   }
   for (const phrase of index.getPhrases(word)) {
     const { section } = decodePhrase(phrase);
     // A phrase for the whole page is not specific to its top section.
     if (section !== outline.getPage(section)) raiseWeight(section, 1);
   }
-  return { weights, titles: new Set(titles), rows: new Set(index.rowNames.get(word)) };
+  return { weights, titles: new Set(titles), rows: new Set(index.lists.rowNames.get(word)) };
 }

@@ -1,7 +1,6 @@
 import type { FieldIndex } from './FieldIndex';
 import type { SearchIndex } from './SearchIndex';
 import { findRelatedWords } from './spelling';
-import { stemTerm } from './stem';
 import { extractTerms, tokenizeQuery } from './tokenize';
 
 /** Minimum overlap between the pages of a heading word and those of a reader term (Dice coefficient). */
@@ -9,12 +8,11 @@ const MIN_PAGE_OVERLAP = 0.5;
 
 /** Whether a word leads to a page only as a reader term and does not occur on it. */
 function isOnlyReaderTerm({ fields, outline }: SearchIndex, id: number, word: string): boolean {
-  const stem = stemTerm(word);
   const page = outline.getPage(id);
-  if (!fields.readerTerms.getLengths(word, stem).has(page)) return false;
+  if (!fields.readerTerms.getSectionsByForm(word).has(page)) return false;
   const { content, title, heading, description, definition } = fields;
   return ![content, title, heading, description, definition].some((field) =>
-    [...field.getLengths(word, stem).keys()].some((other) => outline.getPage(other) === page),
+    [...field.getSectionsByForm(word)].some((other) => outline.getPage(other) === page),
   );
 }
 
@@ -32,10 +30,10 @@ export function findPageWord(index: SearchIndex, id: number, word: string): stri
   const section = sections.get(id);
   const heading = section?.heading ?? '';
   const title = titles.get(section?.page ?? id)?.t ?? '';
-  const termPages = fields.readerTerms.getLengths(word, stemTerm(word));
+  const termPages = fields.readerTerms.getSectionsByForm(word);
   const findNameWords = (name: string, field: FieldIndex) =>
     tokenizeQuery(name).filter((other) => {
-      const pages = [...field.getLengths(other, stemTerm(other)).keys()];
+      const pages = [...field.getSectionsByForm(other)];
       const sharedCount = pages.filter((termPage) => termPages.has(termPage)).length;
       return (2 * sharedCount) / (termPages.size + pages.length) >= MIN_PAGE_OVERLAP;
     });

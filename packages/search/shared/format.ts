@@ -1,5 +1,5 @@
 /** Version of the index format. Increase it with every incompatible change. */
-export const FORMAT_VERSION = 6;
+export const FORMAT_VERSION = 7;
 
 /** Kinds of index files other than the core. File names contain them, so contexts cannot use these names. */
 export const PART_KINDS = ['words', 'texts', 'codes'] as const;
@@ -49,23 +49,23 @@ export function getPartKey(word: string): string {
 export const MAX_PHRASES_PER_SECTION = 256;
 const MAX_PHRASE_WORDS = 8;
 
-/** A phrase that readers might search for: the section it leads to, and its number of words (capped). */
-export interface Phrase {
+/** An occurrence of a word: the section, and the number of words in the text or reader phrase that contains it. */
+export interface Posting {
   section: number;
   length: number;
 }
 
 /**
- * Encodes a phrase as a number. Phrases of one section get consecutive numbers, so that their differences are small.
+ * Encodes a reader phrase as a number. Phrases of one section get consecutive numbers, so that their differences are small.
  *
  * @param i position among the phrases of the section, below 256
  */
-export function encodePhrase({ section, length }: Phrase, i: number): number {
+export function encodePhrase({ section, length }: Posting, i: number): number {
   const cappedLength = Math.min(Math.max(length, 1), MAX_PHRASE_WORDS) - 1;
   return (section * MAX_PHRASES_PER_SECTION + i) * MAX_PHRASE_WORDS + cappedLength;
 }
 
-export function decodePhrase(phrase: number): Phrase {
+export function decodePhrase(phrase: number): Posting {
   return {
     section: Math.floor(phrase / (MAX_PHRASES_PER_SECTION * MAX_PHRASE_WORDS)),
     length: (phrase % MAX_PHRASE_WORDS) + 1,
@@ -75,42 +75,19 @@ export function decodePhrase(phrase: number): Phrase {
 const RADIX = 36;
 /** Resolution of the logarithmic length encoding. */
 const STEPS_PER_DOUBLING = 2;
-/** Number of length steps in a posting, which covers up to 128 words. */
+/** Number of length steps in a posting, which covers up to 181 words. */
 const STEPS_PER_POSTING = 16;
 
-function encodeLength(length: number): number {
-  return length ? Math.round(STEPS_PER_DOUBLING * Math.log2(length)) + 1 : 0;
-}
-
-function decodeLength(step: number): number {
-  return step ? 2 ** ((step - 1) / STEPS_PER_DOUBLING) : 0;
-}
-
-/** Encodes each length as one character on a logarithmic scale. */
-export function encodeLengths(lengths: readonly number[]): string {
-  return lengths.map((length) => encodeLength(length).toString(RADIX)).join('');
-}
-
-/** Decodes lengths; 0 means no text. */
-export function decodeLengths(lengths: string): number[] {
-  return Array.from(lengths, (digit) => decodeLength(Number.parseInt(digit, RADIX)));
-}
-
-/** An occurrence of a word: the section, and the section's length in words. */
-export interface Posting {
-  section: number;
-  sectionLength: number;
-}
-
-/** Encodes a posting as a number that sorts by section. */
-export function encodePosting({ section, sectionLength }: Posting): number {
-  return section * STEPS_PER_POSTING + Math.min(encodeLength(sectionLength), STEPS_PER_POSTING - 1);
+/** Encodes a posting as a number that sorts by section, with the length on a logarithmic scale. */
+export function encodePosting({ section, length }: Posting): number {
+  const step = Math.round(STEPS_PER_DOUBLING * Math.log2(length));
+  return section * STEPS_PER_POSTING + Math.min(step, STEPS_PER_POSTING - 1);
 }
 
 export function decodePosting(posting: number): Posting {
   return {
     section: Math.floor(posting / STEPS_PER_POSTING),
-    sectionLength: decodeLength(posting % STEPS_PER_POSTING),
+    length: 2 ** ((posting % STEPS_PER_POSTING) / STEPS_PER_DOUBLING),
   };
 }
 

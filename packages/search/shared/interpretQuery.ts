@@ -34,12 +34,12 @@ export function mayBeName(normalizedQuery: string, [first]: readonly string[]): 
  * Tokenizes a query. A query of only stop words has no tokens, unless it is a title, an identifier, or a reader
  * phrase.
  */
-function tokenize({ stopNames, names }: SearchIndex, lookup: WordLookup, query: string): string[] {
+function tokenize({ stopNames, lists }: SearchIndex, lookup: WordLookup, query: string): string[] {
   const tokens = tokenizeQuery(query, stopNames);
   if (tokens.some((token) => !STOP_WORDS.has(token) || stopNames.has(token))) return tokens;
   const { phrase, named: namesInQuery } = parseStopWords(query, stopNames);
   if (phrase) lookup.require(phrase);
-  return names.get(phrase).length > 0 ? [phrase] : namesInQuery;
+  return lists.names.get(phrase).length > 0 ? [phrase] : namesInQuery;
 }
 
 /** Splits unknown names, such as those of other platforms: `esp_wifi_connect` still finds `wifi`. */

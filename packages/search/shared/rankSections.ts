@@ -121,7 +121,7 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Ph
 function scoreNames(index: SearchIndex, { normalizedQuery, tokens }: Interpretation): Scores {
   const bonus: Scores = new Map();
   if (!mayBeName(normalizedQuery, tokens)) return bonus;
-  const { names, explained } = index;
+  const { names, explained } = index.lists;
   const raiseBonus = (sections: readonly number[], share: number) => {
     for (const id of sections) bonus.set(id, Math.max(bonus.get(id) ?? 0, share));
   };

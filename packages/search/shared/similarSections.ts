@@ -49,7 +49,7 @@ export function findSimilarSections(index: SearchIndex, tokens: readonly string[
     for (const word of listWords(index, field, tokens)) {
       const similarity = Math.max(...tokens.map((token) => getSimilarity(token, word)));
       if (similarity >= MIN_SIMILARITY)
-        for (const id of fields[field].getDocuments(word)) raiseSimilarity(id, similarity);
+        for (const id of fields[field].getSections(word)) raiseSimilarity(id, similarity);
     }
   }
   const { lists } = fields.readerTerms;
