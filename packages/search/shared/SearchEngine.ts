@@ -4,8 +4,8 @@ import { createResult, type SearchResult } from './createResult';
 import type { FilterFacet, ResultsOptions } from './filters';
 import type { PartFile, PartId } from './format';
 import { type Interpretation, interpretQuery, mayBeName } from './interpretQuery';
-import { paginate } from './paginate';
 import { MAX_PASTED_CHARACTERS, mayContainCode, removeVariables } from './pastedText';
+import { PAGE_SIZE } from './ranking';
 import { type Ranking, rankSections } from './rankSections';
 import { SearchIndex } from './SearchIndex';
 import { describeSection, type SimilarSection } from './similarSections';
@@ -100,12 +100,9 @@ export class SearchEngine {
 
   /** Selects the sections on one page of results, and counts the results before them. */
   #selectPage({ order }: Ranking, { page = 0, filters = {} }: ResultsOptions) {
-    const { outline, pageFilter } = this.index;
-    const sections = pageFilter.select(order, filters);
-    return {
-      ...paginate(sections, (id) => outline.getPage(id), page),
-      total: sections.length,
-    };
+    const sections = this.index.pageFilter.select(order, filters);
+    const offset = page * PAGE_SIZE;
+    return { sections: sections.slice(offset, offset + PAGE_SIZE), offset, total: sections.length };
   }
 
   /** Lists the index files to load next for a response. */

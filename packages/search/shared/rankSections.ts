@@ -4,7 +4,7 @@ import { type FactSection, findFactSection } from './factSection';
 import { decodePhrase } from './format';
 import { type Interpretation, mayBeName } from './interpretQuery';
 import type { QueryUnit } from './queryUnits';
-import { PAGE_SIZE, RANKING } from './ranking';
+import { MAX_SECTIONS_PER_PAGE, PAGE_SIZE, RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
 import { collectStems, getTitleSimilarity } from './similarity';
 import { findSimilarSections } from './similarSections';
@@ -205,6 +205,17 @@ function promoteFactSection(
   return { order: [first, id, ...others], missingHeadings };
 }
 
+/** Selects the first sections of each page. Readers find its other sections on the page itself. */
+function limitSections({ outline }: SearchIndex, sections: readonly number[]): number[] {
+  const counts = new Map<number, number>();
+  return sections.filter((id) => {
+    const page = outline.getPage(id);
+    const count = counts.get(page) ?? 0;
+    counts.set(page, count + 1);
+    return count < MAX_SECTIONS_PER_PAGE;
+  });
+}
+
 /**
  * Finds tokens that no top result matches, if they are more than half of the query. In short queries, each word is
  * significant, so also finds tokens that no section matches.
@@ -257,12 +268,14 @@ export function rankSections(
   const candidates = [...top, ...rows.slice(MAX_CANDIDATES)];
   const rankedByPage = chooseSections(index, candidates, interpretation, signals);
   const ranked = promoteFactSection(index, rankedByPage, interpretation);
-  const best = ranked.order
+  const order = limitSections(index, ranked.order);
+  const best = order
     .slice(0, PAGE_SIZE)
     .map((id) => matches.get(id) ?? matches.get(index.outline.getPage(id)));
   return {
     matches,
-    ...ranked,
+    order,
+    missingHeadings: ranked.missingHeadings,
     unmatched: findUnmatched(tokens, best, matches),
     similarSections: rows.length > 0 ? [] : findSimilarSections(index, tokens),
   };

@@ -71,6 +71,6 @@ export const RANKING = {
   },
 } as const;
 
-/** Maximum number of sections of the same site page on one page of results. */
+/** Maximum number of sections of the same site page. */
 export const MAX_SECTIONS_PER_PAGE = 3;
 export const PAGE_SIZE = 8;
