@@ -35,10 +35,8 @@ export type Field = (typeof FIELDS)[number];
 /** Posting lists in the index files. Those of texts contain postings with lengths; see `encodePosting`. */
 export const LIST_NAMES = [
   ...FIELDS,
-  /** Sections by defined name and its suffixes (`BME280.get_temp`, `get_temp`). */
+  /** Sections by name that they define or explain in a table, and by its suffixes (`BME280.get_temp`, `get_temp`). */
   'names',
-  /** Sections by name that a table explains. */
-  'explained',
   /** Sections by word in the first cell of a table row or list item. */
   'rowNames',
   /** Pages by filter and value, such as `kind=tutorial`. */

@@ -222,8 +222,7 @@ export function createCorpus(
         for (const word of extractTerms(name).words) addNumber(lists.definition, word, i);
         for (const suffix of listNameSuffixes(name)) addNumber(lists.names, suffix, i);
       }
-      for (const name of new Set(section.tableNames))
-        addNumber(lists.explained, name.toLowerCase(), i);
+      for (const name of section.tableNames) addNumber(lists.names, name.toLowerCase(), i);
       for (const [name = ''] of section.rows) {
         for (const word of extractTerms(name).words)
           if (!ROW_NUMBER_PATTERN.test(word)) addNumber(lists.rowNames, word, i);

@@ -173,8 +173,7 @@ export class SearchEngine {
     if (!IDENTIFIER_PATTERN.test(normalizedQuery) || !mayBeName(normalizedQuery, tokens))
       return false;
     const { lists, outline } = this.index;
-    const named = [lists.names, lists.explained].flatMap((names) => names.get(normalizedQuery));
-    const pages = named.map((id) => outline.getPage(id));
+    const pages = lists.names.get(normalizedQuery).map((id) => outline.getPage(id));
     return pages.length > 0 && pages.every((page) => page === outline.getPage(section));
   }
 

@@ -121,17 +121,16 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Ph
 function scoreNames(index: SearchIndex, { normalizedQuery, tokens }: Interpretation): Scores {
   const bonus: Scores = new Map();
   if (!mayBeName(normalizedQuery, tokens)) return bonus;
-  const { names, explained } = index.lists;
+  const { names } = index.lists;
   const raiseBonus = (sections: readonly number[], share: number) => {
     for (const id of sections) bonus.set(id, Math.max(bonus.get(id) ?? 0, share));
   };
   if (normalizedQuery.length > 3) {
     for (const name of index.getWordsWithPrefix(names, normalizedQuery))
-      raiseBonus(names.get(name), RANKING.definitionPrefix);
+      raiseBonus(names.get(name), RANKING.namePrefix);
   }
-  raiseBonus(names.get(normalizedQuery), RANKING.sameDefinition);
-  const rows = explained.get(normalizedQuery);
-  raiseBonus(rows, RANKING.explained / rows.length ** 0.5);
+  const named = names.get(normalizedQuery);
+  raiseBonus(named, RANKING.sameName / named.length ** 0.5);
   return bonus;
 }
 
@@ -259,7 +258,7 @@ export function rankSections(
     const factor = isNear ? RANKING.sitePartFactor : 1;
     // The query has the same words as a reader phrase of the page, or is similar to several of its phrases.
     const phraseBonus =
-      (phrases.byPage.get(id) ?? 0) > RANKING.samePhrase ? RANKING.sameDefinition : 0;
+      (phrases.byPage.get(id) ?? 0) > RANKING.samePhrase ? RANKING.sameName : 0;
     const nameBonus = Math.max(names.get(id) ?? 0, phraseBonus);
     return [id, score * factor * (1 + similarity(id) + nameBonus)];
   });

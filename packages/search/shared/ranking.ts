@@ -48,10 +48,9 @@ export const RANKING = {
   shareExponent: 0.75,
   /** Weight of a query word that no reader phrase contains; other words are weighted by rarity. */
   unmatchedWord: 6.5,
-  /** Bonuses if the query is a defined name, the prefix of one, or a name explained in a table. */
-  sameDefinition: 1.4,
-  definitionPrefix: 0.45,
-  explained: 1.4,
+  /** Bonuses if the query is a name, or the prefix of one. Names of several sections have a lower bonus. */
+  sameName: 1.4,
+  namePrefix: 0.45,
   /** Weights for selecting a section within a page. */
   sections: {
     /** Weight of a word in a heading or a defined name; it is 1 in other fields. */
