@@ -4,7 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createFiles } from '../__fixtures__/createEngine';
 import { DEFAULT_SIZES, type IndexSizes } from '../node/partitionWords';
 import { FORMAT_VERSION } from '../shared/format';
-import { type IndexState, type Scope, SearchService, type ServiceResponse } from './SearchService';
+import {
+  type IndexState,
+  SearchService,
+  type SearchUpdate,
+  type ServiceResponse,
+} from './SearchService';
 
 const BASE = 'https://docs.example/';
 const SCOPE = { context: '', version: '' };
@@ -42,21 +47,29 @@ function start(prefetched?: Record<string, string | undefined>) {
   const pending = Object.entries(prefetched ?? {}).map(
     ([file, text]) => [file, Promise.resolve(text)] as const,
   );
-  const report = (_: Scope, state: IndexState) => states.push(state);
-  const service = new SearchService(BASE, report, new Map(pending));
-  const waitForPhase = (phase: IndexState['phase']) =>
-    vi.waitFor(() => expect(states.at(-1)?.phase).toBe(phase));
+  const service = new SearchService(BASE, new Map(pending));
+  /** Sends a query; `responses` grows until `done`. */
+  const send = (query: string, isActive = () => true, scope = SCOPE) => {
+    const responses: ServiceResponse[] = [];
+    const report = ({ state, response }: SearchUpdate) => {
+      states.push(state);
+      if (response) responses.push(response);
+    };
+    const done = service.search({ scope, query, view: {} }, report, isActive);
+    return { responses, done };
+  };
   let newestId = 0;
   /** Runs a query as if a reader typed it, which cancels the previous query. */
   const runQuery = async (query: string) => {
     newestId += 1;
     const id = newestId;
-    const responses: ServiceResponse[] = [];
-    const onResponse = (response: ServiceResponse) => responses.push(response);
-    await service.search(SCOPE, query, {}, onResponse, () => id === newestId);
+    const { responses, done } = send(query, () => id === newestId);
+    await done;
     return responses;
   };
-  return { service, states, waitForPhase: waitForPhase, runQuery: runQuery };
+  /** Loads the core, as for an empty search box. */
+  const load = () => runQuery('');
+  return { states, load, send, runQuery };
 }
 
 afterEach(() => {
@@ -67,9 +80,8 @@ afterEach(() => {
 
 test('fetches the core and then the files for a query, without fetching any file twice', async () => {
   site = createSite(['The relay opens', 'A pump runs']);
-  const { service, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, runQuery } = start();
+  await load();
   expect(fetched).toEqual(['search-manifest.json', 'search-index.json']);
   const [rankedResponse, response, ...others] = await runQuery('relay');
   expect(others).toEqual([]);
@@ -84,27 +96,18 @@ test('fetches the core and then the files for a query, without fetching any file
 
 test('searches the current version if a version does not have the context', async () => {
   site = createSite(['The relay opens']);
-  const { service, waitForPhase } = start();
+  const { send } = start();
   const scope = { context: '', version: 'docs/next/' };
-  service.load(scope);
-  await waitForPhase('ready');
-  const responses: ServiceResponse[] = [];
-  await service.search(
-    scope,
-    'relay',
-    {},
-    (response) => responses.push(response),
-    () => true,
-  );
+  const { responses, done } = send('relay', undefined, scope);
+  await done;
   expect(responses.at(-1)).toMatchObject({ total: 1, isFinal: true });
   expect(fetched.filter((file) => file.startsWith('docs/next/'))).toEqual([]);
 });
 
 test('reports no results until their titles are loaded on a large site', async () => {
   site = createSite(['The relay opens', 'A pump runs'], { ...DEFAULT_SIZES, core: 0 });
-  const { service, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, runQuery } = start();
+  await load();
   const responses = await runQuery('relay');
   expect(responses).toMatchObject([{ total: 1, isFinal: true, results: [{ title: 'Page 0' }] }]);
   expect(fetched.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
@@ -115,26 +118,23 @@ test('does not fetch files that the page prefetches, unless the prefetch fails',
   site = createSite(['The relay opens', 'A pump runs']);
   const manifest = site.get('search-manifest.json');
   const core = site.get('search-index.json');
-  const { service, waitForPhase, runQuery } = start({
+  const { load, runQuery } = start({
     'search-manifest.json': manifest,
     'search-index.json?_=h2': core,
   });
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  await load();
   expect(fetched).toEqual([]);
   expect((await runQuery('relay')).at(-1)).toMatchObject({ total: 1, isFinal: true });
   const retried = start({ 'search-manifest.json': manifest, 'search-index.json?_=h2': undefined });
-  retried.service.load(SCOPE);
-  await retried.waitForPhase('ready');
+  await retried.load();
   expect(fetched).toEqual(['search-index.json']);
 });
 
 test('ignores a prefetched core if the page is older than the manifest', async () => {
   site = createSite(['A door', 'The relay closes']);
   const olderCore = createSite(['The relay opens']).get('search-index.json');
-  const { service, waitForPhase, runQuery } = start({ 'search-index.json?_=h1': olderCore });
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, runQuery } = start({ 'search-index.json?_=h1': olderCore });
+  await load();
   expect(fetched).toEqual(['search-manifest.json', 'search-index.json']);
   expect((await runQuery('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
 });
@@ -143,42 +143,37 @@ test('returns results from the core if a part fails to load, and fetches the par
   site = createSite(['The relay opens', 'A pump runs']);
   const part = site.get('search-index-words-0.json') ?? '';
   site.set('search-index-words-0.json', 'offline');
-  const { service, states, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, states, runQuery } = start();
+  await load();
   expect(await runQuery('page pump')).toMatchObject([{ total: 2, isFinal: false }]);
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
     problem: expect.stringMatching('Check the connection'),
   });
   vi.stubGlobal('navigator', { onLine: false });
-  service.load(SCOPE);
   await runQuery('page pump');
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
     problem: expect.stringMatching(/^Without a network.*“Read offline” page\.$/),
   });
   site.set('search-index-words-0.json', part);
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  await load();
   expect((await runQuery('page pump')).at(-1)).toMatchObject({ isFinal: true });
   expect(fetched.filter((file) => file === 'search-index.json')).toHaveLength(1);
 });
 
 test('fetches a file only once if two queries need it', async () => {
   site = createSite(['The relay opens', 'A pump runs']);
-  const { service, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, runQuery } = start();
+  await load();
   await Promise.all([runQuery('relay'), runQuery('relay')]);
   expect(fetched).toHaveLength(new Set(fetched).size);
 });
 
 test('reports partial results while a part is slow, and nothing after the final results', async () => {
   site = createSite(['The relay opens', 'A pump runs']);
-  const { service, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, send, runQuery } = start();
+  await load();
   vi.useFakeTimers();
   let respond = () => {};
   const originalFetch = fetch;
@@ -188,14 +183,7 @@ test('reports partial results while a part is slow, and nothing after the final 
     });
     return originalFetch(url);
   });
-  const responses: ServiceResponse[] = [];
-  const done = service.search(
-    SCOPE,
-    'relay',
-    {},
-    (response) => responses.push(response),
-    () => true,
-  );
+  const { responses, done } = send('relay');
   await vi.advanceTimersByTimeAsync(1000);
   expect(responses.length).toBeGreaterThan(0);
   expect(responses.some(({ isFinal }) => isFinal)).toBe(false);
@@ -211,28 +199,16 @@ test('reports partial results while a part is slow, and nothing after the final 
 
 test('reports the results from the core once, with a shorter delay for the first query', async () => {
   site = createSite(['The relay opens', 'A pump runs']);
-  const { service, waitForPhase } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, send } = start();
+  await load();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  const search = (query: string) => {
-    const responses: ServiceResponse[] = [];
-    service.search(
-      SCOPE,
-      query,
-      {},
-      (response) => responses.push(response),
-      () => true,
-    );
-    return responses;
-  };
-  const first = search('page');
+  const { responses: first } = send('page');
   await vi.advanceTimersByTimeAsync(60);
   expect(first).toMatchObject([{ total: 2, isFinal: false }]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(first).toHaveLength(1);
-  const second = search('page 1');
+  const { responses: second } = send('page 1');
   await vi.advanceTimersByTimeAsync(60);
   expect(second).toEqual([]);
   await vi.advanceTimersByTimeAsync(60);
@@ -242,9 +218,8 @@ test('reports the results from the core once, with a shorter delay for the first
 test('reports a damaged part, and does not fetch the manifest again', async () => {
   site = createSite(['The relay opens']);
   site.set('search-index-words-0.json', '<!doctype html>');
-  const { service, states, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, states, runQuery } = start();
+  await load();
   await runQuery('relay');
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
@@ -256,36 +231,30 @@ test('reports a damaged part, and does not fetch the manifest again', async () =
 
 test('loads the new index if a deployment has removed a part', async () => {
   site = createSite(['The relay opens']);
-  const { service, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, runQuery } = start();
+  await load();
   site = createSite(['A door', 'The relay closes']);
   const part = site.get('search-index-words-0.json') ?? '';
   site.delete('search-index-words-0.json');
   await runQuery('relay');
   site.set('search-index-words-0.json', part);
-  await waitForPhase('ready');
   expect((await runQuery('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
 });
 
 test('searches the new site after a deployment', async () => {
   site = createSite(['The relay opens']);
-  const { service, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, runQuery } = start();
+  await load();
   site = createSite(['A door', 'A gate', 'The relay closes']);
-  await runQuery('relay');
-  await waitForPhase('ready');
   const response = (await runQuery('relay')).at(-1);
-  expect(response?.results[0]?.url).toBe('/docs/2');
+  expect(response).toMatchObject({ isFinal: true, results: [{ url: '/docs/2' }] });
 });
 
 test('reports a missing part if the site has not changed', async () => {
   site = createSite(['The relay opens']);
   site.delete('search-index-words-0.json');
-  const { service, states, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, states, runQuery } = start();
+  await load();
   await runQuery('relay');
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
@@ -293,26 +262,19 @@ test('reports a missing part if the site has not changed', async () => {
   });
 });
 
-test('reports that an index is loading and then ready, and reports ready again on a later request', async () => {
+test('reports that an index is loading and then ready, and loads it only once', async () => {
   site = createSite(['The relay opens']);
-  const { service, states, waitForPhase } = start();
-  service.load(SCOPE);
-  service.load(SCOPE);
-  await waitForPhase('ready');
-  const ready = { phase: 'ready', core: expect.stringMatching(/./) };
-  expect(states).toEqual([{ phase: 'loading' }, { phase: 'loading' }, ready]);
-  service.load(SCOPE);
-  expect(states.slice(3)).toEqual([ready]);
+  const { load, states } = start();
+  await Promise.all([load(), load()]);
+  expect(states).toEqual([{ phase: 'loading' }, { phase: 'loading' }, { phase: 'ready' }]);
+  await load();
+  expect(states.slice(3)).toEqual([]);
   expect(fetched.filter((file) => file === 'search-index.json')).toHaveLength(1);
 });
 
-test('does not respond to a query that was sent before the index has loaded', async () => {
+test('answers a query that was sent before the index has loaded', async () => {
   site = createSite(['The relay opens']);
-  const { service, waitForPhase, runQuery } = start();
-  expect(await runQuery('relay')).toEqual([]);
-  service.load(SCOPE);
-  expect(await runQuery('relay')).toEqual([]);
-  await waitForPhase('ready');
+  expect((await start().runQuery('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
 });
 
 test.each([
@@ -334,24 +296,22 @@ test.each([
 ])('reports %s and whether a reload helps', async (_, manifest, stale, message) => {
   site = createSite(['The relay opens']);
   site.set('search-manifest.json', manifest.replace('"format":0', `"format":${FORMAT_VERSION}`));
-  const { service, states, waitForPhase } = start();
-  service.load(SCOPE);
-  await waitForPhase('failed');
+  const { load, states } = start();
+  await load();
   expect(states.at(-1)).toMatchObject({ phase: 'failed', stale });
   expect(states.at(-1)?.problem).toMatch(message);
   expect(fetched).not.toContain('search-index.json');
   // After a repair on the server, a retry succeeds.
   site = createSite(['The relay opens']);
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  await load();
+  expect(states.at(-1)).toEqual({ phase: 'ready' });
 });
 
 /** Runs two queries that need different parts. The part for the first query never loads. */
 async function runBothQueries(waitFor: (first: Promise<unknown>) => unknown) {
   site = createSite(['The relay opens', 'A pump runs'], { ...DEFAULT_SIZES, core: 0, part: 1 });
-  const { service, states, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, states, runQuery } = start();
+  await load();
   const originalFetch = fetch;
   let isFirst = true;
   vi.stubGlobal('fetch', async (url: URL) => {
@@ -367,23 +327,27 @@ async function runBothQueries(waitFor: (first: Promise<unknown>) => unknown) {
   await waitFor(first);
   const responses = await runQuery('pump');
   await first;
-  return { responses, states: states.slice(stateCount), runQuery };
+  states.splice(0, stateCount);
+  return { responses, states, runQuery };
 }
 
 test('ignores failed files of canceled queries', async () => {
   const { responses, states, runQuery } = await runBothQueries(() => undefined);
-  expect(states).toEqual([]);
+  const wasReady = () => states.every(({ phase }) => phase === 'ready');
+  expect(wasReady()).toBe(true);
   expect(responses.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
   expect((await runQuery('relay')).at(-1)).toMatchObject({
     isFinal: true,
     results: [{ url: '/docs/0' }],
   });
-  expect(states).toEqual([]);
+  expect(wasReady()).toBe(true);
 });
 
-test('reports a ready index for a query that was sent before the page learned of a failure', async () => {
+test('reports a ready index for a query after a failure', async () => {
   const { responses, states } = await runBothQueries((first) => first);
-  expect(states.map(({ phase }) => phase)).toEqual(['failed', 'ready']);
+  const [first, ...others] = states.map(({ phase }) => phase);
+  expect(first).toBe('failed');
+  expect(new Set(others)).toEqual(new Set(['ready']));
   expect(responses.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
 });
 
@@ -397,19 +361,16 @@ function failNext(): void {
 
 test('retries a core that failed to load if it was requested again while it was loading', async () => {
   site = createSite(['The relay opens']);
-  const { service, states, waitForPhase } = start();
+  const { load, states } = start();
   failNext();
-  service.load(SCOPE);
-  service.load(SCOPE);
-  await waitForPhase('ready');
-  expect(states.filter(({ phase }) => phase === 'failed')).toHaveLength(1);
+  await Promise.all([load(), load()]);
+  expect(states.map(({ phase }) => phase)).toEqual(['loading', 'loading', 'ready']);
 });
 
 test('fetches a part again for a newer query if it failed for an older one', async () => {
   site = createSite(['The relay opens', 'A pump runs']);
-  const { service, states, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, states, runQuery } = start();
+  await load();
   failNext();
   const olderQuery = runQuery('relay');
   expect((await runQuery('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
@@ -421,9 +382,8 @@ test('reports complete results if the code file fails to load', async () => {
   const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isGeneric: false, to: '/codes#E-1' };
   site = createSite(['The relay opens'], DEFAULT_SIZES, [code]);
   site.set('search-index-codes-0.json', 'offline');
-  const { service, states, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, states, runQuery } = start();
+  await load();
   const response = (await runQuery('[ERROR] E-1: relay')).at(-1);
   expect(fetched).toContain('search-index-codes-0.json');
   expect(states.at(-1)?.phase).toBe('failed');
@@ -432,9 +392,8 @@ test('reports complete results if the code file fails to load', async () => {
 
 test('times out and reports a stalled request', async () => {
   site = createSite(['The relay opens', 'A pump runs']);
-  const { service, states, waitForPhase, runQuery } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, states, runQuery } = start();
+  await load();
   vi.useFakeTimers();
   const originalFetch = fetch;
   // Fake timers do not include this one.
@@ -461,18 +420,16 @@ test('times out and reports a stalled request', async () => {
   });
   vi.stubGlobal('fetch', originalFetch);
   await responses;
-  service.load(SCOPE);
   expect((await runQuery('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
 });
 
 test('ends canceled queries without final results, and completes the active queries', async () => {
   site = createSite(['The relay opens', 'A pump runs', 'A door closes']);
-  const { service, waitForPhase } = start();
-  service.load(SCOPE);
-  await waitForPhase('ready');
+  const { load, send } = start();
+  await load();
   const search = async (query: string, isActive: () => boolean) => {
-    const responses: ServiceResponse[] = [];
-    await service.search(SCOPE, query, {}, (response) => responses.push(response), isActive);
+    const { responses, done } = send(query, isActive);
+    await done;
     return responses.filter(({ isFinal }) => isFinal).map(({ total }) => total);
   };
   const responses = await Promise.all([

@@ -1,74 +1,40 @@
-import type { ResultsOptions } from '../shared/filters';
-import type { IndexState, Scope, ServiceResponse } from './SearchService';
+import type { SearchRequest, SearchUpdate } from './SearchService';
 import { settings } from './settings';
 import { LOAD_ERROR } from './uiMessages';
 import type { WorkerReply, WorkerRequest } from './workerMessages';
 
-type Listener = (scope: Scope, state: IndexState) => void;
-
 class SearchClient {
-  readonly #listeners = new Set<Listener>();
-  readonly #listenersByQuery = new Map<number, (response: ServiceResponse) => void>();
-  readonly #scopes = new Map<string, Scope>();
+  readonly #listeners = new Map<number, (update: SearchUpdate) => void>();
   #worker: Worker | undefined;
   #nextId = 0;
-
-  /** Subscribes to loading states; returns an unsubscribe function. */
-  listen(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  }
-
-  load(scope: Scope): void {
-    this.#scopes.set(scope.context + scope.version, scope);
-    this.#post({ type: 'load', scope });
-  }
 
   /**
    * Sends a query.
    *
-   * @param onResponse called with each response; the last one is final
+   * @param onUpdate called with each update; the last one has the final response, or an error
    * @returns a function that cancels the query
    */
-  search(
-    scope: Scope,
-    query: string,
-    view: ResultsOptions,
-    onResponse: (response: ServiceResponse) => void,
-  ): () => void {
+  search(request: SearchRequest, onUpdate: (update: SearchUpdate) => void): () => void {
     const id = this.#nextId;
     this.#nextId += 1;
-    this.#listenersByQuery.set(id, onResponse);
-    this.#post({ type: 'search', scope, id, query, view });
-    return () => this.#cancel(id);
-  }
-
-  #cancel(id: number): void {
-    this.#listenersByQuery.delete(id);
-    this.#worker?.postMessage({ type: 'cancel', id } satisfies WorkerRequest);
-  }
-
-  #post(request: WorkerRequest): void {
+    this.#listeners.set(id, onUpdate);
+    const post = (message: WorkerRequest) => this.#worker?.postMessage(message);
     try {
       this.#worker ??= this.#connect(shared.searchWorker ?? this.#startWorker());
-      this.#worker.postMessage(request);
+      post({ type: 'search', id, request });
     } catch {
       this.#fail();
     }
+    return () => {
+      this.#listeners.delete(id);
+      post({ type: 'cancel', id });
+    };
   }
 
   #receive(reply: WorkerReply): void {
-    if (reply.type === 'state') {
-      for (const listener of this.#listeners) listener(reply.scope, reply.state);
-    } else if (reply.type === 'loaded') {
-      // Records the worker's files for offline use.
-      for (const url of reply.urls) performance.mark(url);
-    } else {
-      this.#listenersByQuery.get(reply.id)?.(reply.response);
-      if (reply.response.isFinal) this.#cancel(reply.id);
-    }
+    if (reply.type === 'update') this.#listeners.get(reply.id)?.(reply.update);
+    // Records the worker's files for offline use.
+    else for (const url of reply.urls) performance.mark(url);
   }
 
   #startWorker(): Worker {
@@ -90,12 +56,11 @@ class SearchClient {
     return worker;
   }
 
-  /** Reports that the worker could not be loaded. The next request starts another one. */
+  /** Reports that the worker could not be loaded. The next query starts another one. */
   #fail(): void {
     this.#worker = undefined;
-    for (const scope of this.#scopes.values()) {
-      this.#receive({ type: 'state', scope, state: { phase: 'failed', problem: LOAD_ERROR } });
-    }
+    for (const report of this.#listeners.values())
+      report({ state: { phase: 'failed', problem: LOAD_ERROR } });
   }
 }
 

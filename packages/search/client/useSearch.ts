@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
 import type { ResultsOptions } from '../shared/filters';
 import type { IndexState, Scope, ServiceResponse } from './SearchService';
 import { searchClient } from './searchClient';
@@ -11,9 +11,7 @@ export interface Search {
   retry: () => void;
 }
 
-/**
- * Searches while the reader types, and again when more of the index has loaded.
- */
+/** Searches while the reader types. An empty query only loads the index. */
 export function useSearch(
   { context, version }: Scope,
   query: string,
@@ -25,44 +23,29 @@ export function useSearch(
   // Serialized, because each render creates a new object.
   const view = JSON.stringify(resultsView);
 
-  const load = useCallback(() => searchClient.load({ context, version }), [context, version]);
-
-  useEffect(() => {
-    const stop = searchClient.listen((scope, next) => {
-      if (scope.context === context && scope.version === version) setState(next);
-    });
-    load();
-    return stop;
-  }, [context, version, load]);
-
-  const { phase, core, stale } = state;
-  const needsIndex = phase !== 'ready' && !stale;
-  const lastQuery = useRef(query);
-  // Each keystroke retries the request, because a pending request may fail.
-  useEffect(() => {
-    if (lastQuery.current === query) return;
-    lastQuery.current = query;
-    if (needsIndex) load();
-  }, [query, needsIndex, load]);
+  const [attempt, retry] = useReducer((count: number, _: unknown) => count + 1, 0);
+  const needsIndex = state.phase !== 'ready' && !state.stale;
   useEffect(() => {
     if (!needsIndex) return undefined;
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
-  }, [needsIndex, load]);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [needsIndex]);
 
   // Passive effects run after the next frame, which would delay the results.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeats the query on each attempt
   useLayoutEffect(() => {
     if (!query.trim()) {
       setResponse(undefined);
       setFinalResponse(undefined);
-      return undefined;
     }
-    if (!core) return undefined;
-    return searchClient.search({ context, version }, query, JSON.parse(view), (next) => {
-      setResponse({ ...next, query });
-      if (next.isFinal) setFinalResponse({ ...next, query });
+    const request = { scope: { context, version }, query, view: JSON.parse(view) };
+    return searchClient.search(request, (update) => {
+      setState(update.state);
+      const next = update.response && { ...update.response, query };
+      if (next) setResponse(next);
+      if (next?.isFinal) setFinalResponse(next);
     });
-  }, [context, version, query, view, core]);
+  }, [context, version, query, view, attempt]);
 
-  return { state, response, finalResponse, retry: load };
+  return { state, response, finalResponse, retry: () => retry(undefined) };
 }

@@ -1,4 +1,4 @@
-import { type IndexState, type Scope, SearchService, type ServiceResponse } from './SearchService';
+import { SearchService } from './SearchService';
 import type { WorkerReply, WorkerRequest } from './workerMessages';
 
 /** Loaded files are reported together, because the page handles each message while the reader types. */
@@ -29,19 +29,19 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
       const text = new Promise<string | undefined>((resolve) => resolvers.set(file, resolve));
       return [file, text] as const;
     });
-    const report = (scope: Scope, state: IndexState) => reply({ type: 'state', scope, state });
-    service = new SearchService(data.base, report, new Map(prefetched));
+    service = new SearchService(data.base, new Map(prefetched));
   } else if (data.type === 'file') {
     resolvers.get(data.file)?.(data.text);
-  } else if (data.type === 'load') {
-    hasClient = true;
-    service?.load(data.scope);
   } else if (data.type === 'cancel') {
     activeQueries.delete(data.id);
   } else {
-    const { scope, id, query, view } = data;
+    hasClient = true;
+    const { id, request } = data;
     activeQueries.add(id);
-    const onResponse = (response: ServiceResponse) => reply({ type: 'response', id, response });
-    service?.search(scope, query, view, onResponse, () => activeQueries.has(id));
+    service?.search(
+      request,
+      (update) => reply({ type: 'update', id, update }),
+      () => activeQueries.has(id),
+    );
   }
 });

@@ -257,8 +257,7 @@ export function rankSections(
     const isNear = index.pageFilter.has('part', part, index.outline.getPage(id));
     const factor = isNear ? RANKING.sitePartFactor : 1;
     // The query has the same words as a reader phrase of the page, or is similar to several of its phrases.
-    const phraseBonus =
-      (phrases.byPage.get(id) ?? 0) > RANKING.samePhrase ? RANKING.sameName : 0;
+    const phraseBonus = (phrases.byPage.get(id) ?? 0) > RANKING.samePhrase ? RANKING.sameName : 0;
     const nameBonus = Math.max(names.get(id) ?? 0, phraseBonus);
     return [id, score * factor * (1 + similarity(id) + nameBonus)];
   });
