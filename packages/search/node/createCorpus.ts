@@ -8,6 +8,7 @@ import {
   getDefaultHash,
   MAX_PHRASES_PER_SECTION,
 } from '../shared/format';
+import { mapNames } from '../shared/SearchIndex';
 import { STOP_WORDS } from '../shared/stopWords';
 import { extractTerms, tokenizeQuery } from '../shared/tokenize';
 import {
@@ -67,10 +68,6 @@ function addNumber(lists: SectionsByWord, word: string, section: number): void {
   const list = lists.get(word);
   if (!list) lists.set(word, [section]);
   else if (list.at(-1) !== section) list.push(section);
-}
-
-function createMaps<K extends string>(names: readonly K[]) {
-  return Object.fromEntries(names.map((name) => [name, new Map()])) as Record<K, Map<never, never>>;
 }
 
 /**
@@ -172,14 +169,14 @@ export function createCorpus(
   concepts: readonly Concept[] = [],
 ): Corpus {
   const lines = countCodeLines(pages);
-  const lists: Corpus['lists'] = createMaps(LIST_NAMES);
+  const lists: Corpus['lists'] = mapNames(LIST_NAMES, () => new Map());
   const corpus: Corpus = {
     id: '',
     sections: [],
     titles: [],
     headings: [],
     lists,
-    lengths: createMaps(ENTRY_TYPES),
+    lengths: mapNames(ENTRY_TYPES, () => new Map()),
     definitionCount: 0,
     phrasePageCount: 0,
     phraseCount: 0,

@@ -11,7 +11,7 @@ import {
 } from '../shared/format';
 import { HASH_LENGTH } from '../shared/PartTable';
 import { encodeLists } from '../shared/PostingLists';
-import { CORE_FIELDS, SearchIndex } from '../shared/SearchIndex';
+import { CORE_FIELDS, mapNames, SearchIndex } from '../shared/SearchIndex';
 import { stemTerm } from '../shared/stem';
 import {
   ENTRY_TYPES,
@@ -273,7 +273,6 @@ export function createCore(
   const keywords = filterLists(corpus.lists.keywords, (posting) =>
     includedSections.has(decodePosting(posting).section),
   );
-  const getSize = (type: EntryType) => getFieldSize(corpus.lengths[type], sections);
   const indexes: Record<EntryType, Partial<EntryIndex>> = {
     title: {
       ...(isSplit && { split: 1 as const }),
@@ -281,11 +280,7 @@ export function createCore(
       ranges: encodeAscending(listRanges(sections)),
       stopNames: corpus.stopNames,
       sizes: {
-        title: getSize('title'),
-        heading: getSize('heading'),
-        description: getSize('description'),
-        keywords: getSize('keywords'),
-        content: getSize('content'),
+        ...mapNames(ENTRY_TYPES, (type) => getFieldSize(corpus.lengths[type], sections)),
         // All names and reader phrases have the same length, because the text around them is irrelevant.
         definition: { count: corpus.definitionCount, average: 1 },
         readerTerms: { count: corpus.phrasePageCount, average: 1 },

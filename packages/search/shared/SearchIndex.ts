@@ -62,7 +62,10 @@ function createDecoder(name: ListName, outline: Outline): (posting: number) => P
   return (phrase) => ({ section: outline.getPage(decodePhrase(phrase).section), length: 1 });
 }
 
-function mapNames<K extends string, T>(names: readonly K[], create: (name: K) => T): Record<K, T> {
+export function mapNames<K extends string, T>(
+  names: readonly K[],
+  create: (name: K) => T,
+): Record<K, T> {
   return Object.fromEntries(names.map((name) => [name, create(name)])) as Record<K, T>;
 }
 

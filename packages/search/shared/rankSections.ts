@@ -11,8 +11,6 @@ import { findSimilarSections } from './similarSections';
 import type { TermScorer } from './TermScorer';
 import { asksForValue } from './valueWords';
 
-/** Number of top sections that are reranked by title, heading, and names. */
-const MAX_CANDIDATES = 80;
 /** Number of top results whose pages are searched for the requested value. */
 const MAX_FACT_PAGES = 3;
 
@@ -91,7 +89,7 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Ph
   const weights = tokens.map((_, i) => {
     let count = 0;
     for (const shares of found.values()) if (shares[i]) count += 1;
-    return count ? Math.log(1 + index.phraseCount / count) : RANKING.unmatchedWord;
+    return Math.log(1 + index.phraseCount / Math.max(1, count));
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const bySection: Scores = new Map();
@@ -147,8 +145,6 @@ function createTitleScorer(
     return name && !isSplit ? RANKING.titleSimilarity * getTitleSimilarity(query, name) : 0;
   };
 }
-
-const compareByScore = (a: ScoredSection, b: ScoredSection) => b[1] - a[1] || a[0] - b[0];
 
 /** Scores sections by the sum of their token scores, times the tokens that their page contains, weighted by rarity. */
 function scoreMatches(
@@ -248,32 +244,34 @@ export function rankSections(
   const rows = scoreMatches(index, matches, tokens).filter(([id]) => !index.isLinksOnly(id));
   const maxScore = rows.reduce((max, [, score]) => Math.max(max, score), 0);
   const phrases = scorePhrases(index, interpretation);
-  for (const row of rows)
-    row[1] += maxScore * RANKING.phraseSimilarity * (phrases.byPage.get(row[0]) ?? 0);
-  rows.sort(compareByScore);
   const names = scoreNames(index, interpretation);
   const similarity = createTitleScorer(index, collectStems(tokens.join(' ')));
-  const top = rows.slice(0, MAX_CANDIDATES).map(([id, score]): ScoredSection => {
+  const ranked = rows.map(([id, score]): ScoredSection => {
+    const phraseSimilarity = phrases.byPage.get(id) ?? 0;
     const isNear = index.pageFilter.has('part', part, index.outline.getPage(id));
     const factor = isNear ? RANKING.sitePartFactor : 1;
     // The query has the same words as a reader phrase of the page, or is similar to several of its phrases.
-    const phraseBonus = (phrases.byPage.get(id) ?? 0) > RANKING.samePhrase ? RANKING.sameName : 0;
+    const phraseBonus = phraseSimilarity > RANKING.samePhrase ? RANKING.sameName : 0;
     const nameBonus = Math.max(names.get(id) ?? 0, phraseBonus);
-    return [id, score * factor * (1 + similarity(id) + nameBonus)];
+    const total = score + maxScore * RANKING.phraseSimilarity * phraseSimilarity;
+    return [id, total * factor * (1 + similarity(id) + nameBonus)];
   });
-  top.sort(compareByScore);
+  ranked.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   const signals = { phrases: phrases.bySection, similarity };
-  const candidates = [...top, ...rows.slice(MAX_CANDIDATES)];
-  const rankedByPage = chooseSections(index, candidates, interpretation, signals);
-  const ranked = promoteFactSection(index, rankedByPage, interpretation);
-  const order = limitSections(index, ranked.order);
+  const rankedByPage = chooseSections(index, ranked, interpretation, signals);
+  const { order: sections, missingHeadings } = promoteFactSection(
+    index,
+    rankedByPage,
+    interpretation,
+  );
+  const order = limitSections(index, sections);
   const best = order
     .slice(0, PAGE_SIZE)
     .map((id) => matches.get(id) ?? matches.get(index.outline.getPage(id)));
   return {
     matches,
     order,
-    missingHeadings: ranked.missingHeadings,
+    missingHeadings,
     unmatched: findUnmatched(tokens, best, matches),
     similarSections: rows.length > 0 ? [] : findSimilarSections(index, tokens),
   };
