@@ -44,14 +44,16 @@ export interface NumberedSection {
   /** Number of the page's top section. */
   top: number;
   section: PageSection;
+  /** Document of the page title, for a top section. */
+  title?: SearchDocument;
+  /** Document of the heading, for other sections. */
+  heading?: SearchDocument;
 }
 
 export interface Corpus {
   /** Identifies the numbering of the sections: two corpora with the same ID number them the same way. */
   id: string;
   sections: NumberedSection[];
-  titles: SearchDocument[];
-  headings: SearchDocument[];
   lists: Record<ListName, SectionsByWord>;
   /** Number of distinct words by section, for each entry type. */
   lengths: Record<EntryType, Map<number, number>>;
@@ -173,8 +175,6 @@ export function createCorpus(
   const corpus: Corpus = {
     id: '',
     sections: [],
-    titles: [],
-    headings: [],
     lists,
     lengths: mapNames(ENTRY_TYPES, () => new Map()),
     definitionCount: 0,
@@ -193,7 +193,7 @@ export function createCorpus(
     const b = page.breadcrumb.slice(0, -1);
     const imports = listImports(page);
     for (const line of imports) addNumber(lists.names, line, top);
-    corpus.titles.push({ i: top, t: page.title, u: page.url, ...(b.length > 0 && { b }) });
+    const title = { i: top, t: page.title, u: page.url, ...(b.length > 0 && { b }) };
     index('title', top, page.title);
     if (page.description) index('description', top, page.description);
     for (const [name, values = []] of Object.entries(page.filters ?? {})) {
@@ -202,11 +202,12 @@ export function createCorpus(
     if (page.keywords.length > 0) index('keywords', top, page.keywords.join(', '));
     for (const section of page.sections) {
       const i = corpus.sections.length;
-      corpus.sections.push({ i, page, top, section });
-      const h = `#${section.anchor}`;
+      const numbered: NumberedSection = { i, page, top, section, ...(i === top && { title }) };
+      corpus.sections.push(numbered);
       if (section.anchor) {
-        const { heading: t } = section;
-        corpus.headings.push({ i, t, ...(h !== getDefaultHash(t) && { h }) });
+        const { heading: t, anchor } = section;
+        const h = `#${anchor}`;
+        numbered.heading = { i, t, ...(h !== getDefaultHash(t) && { h }) };
         index('heading', i, t);
       }
       index(
@@ -228,7 +229,7 @@ export function createCorpus(
   }
   addConcepts(corpus, [...concepts, ...pages.flatMap(listQuestions)]);
   corpus.id = createHash('sha256')
-    .update(JSON.stringify([corpus.titles, corpus.headings]))
+    .update(JSON.stringify(corpus.sections.map(({ title, heading }) => [title, heading])))
     .digest('hex')
     .slice(0, 8);
   return corpus;

@@ -115,27 +115,12 @@ function getText({ section: { text, rows, code } }: NumberedSection): string {
   return [encodeRows(text, rows), ...new Set(code)].filter(Boolean).join(SEPARATOR);
 }
 
-function indexByNumber(documents: readonly SearchDocument[]): Map<number, SearchDocument> {
-  return new Map(documents.map((document) => [document.i, document]));
-}
-
 /** Creates the title and heading entries of a text file. */
-function createNameEntries(corpus: Corpus): (group: readonly NumberedSection[]) => SearchEntry[] {
-  const [titles, headings] = [indexByNumber(corpus.titles), indexByNumber(corpus.headings)];
-  const selectDocuments = (documents: Map<number, SearchDocument>, numbers: Iterable<number>) =>
-    [...numbers].flatMap((i) => documents.get(i) ?? []);
-  return (group) => [
-    createEntry(corpus, 'title', selectDocuments(titles, new Set(group.map(({ top }) => top))), {}),
-    createEntry(
-      corpus,
-      'heading',
-      selectDocuments(
-        headings,
-        group.map(({ i }) => i),
-      ),
-      {},
-    ),
-  ];
+function createNameEntries(corpus: Corpus, group: readonly NumberedSection[]): SearchEntry[] {
+  const pages = [...new Set(group.map(({ top }) => top))];
+  const titles = pages.flatMap((page) => corpus.sections[page]?.title ?? []);
+  const headings = group.flatMap(({ heading }) => heading ?? []);
+  return [createEntry(corpus, 'title', titles, {}), createEntry(corpus, 'heading', headings, {})];
 }
 
 /** Creates the text files, and their list for the core. */
@@ -158,11 +143,10 @@ export function createTexts(
     groups.at(-1)?.push(numbered);
     available -= size;
   }
-  const createNames = isSplit ? createNameEntries(corpus) : () => [];
   const files = groups.map((group, number) => {
     const tops = group.filter(({ i, top, page }) => i === top && page.description);
     const content = serialize([
-      ...createNames(group),
+      ...(isSplit ? createNameEntries(corpus, group) : []),
       createEntry(
         corpus,
         'description',
@@ -260,8 +244,8 @@ export function createCore(
   const sections = corpus.sections.filter(({ page }) => isInContext(page.url));
   const includedSections = new Set(sections.map(({ i }) => i));
   const documents: Partial<Record<EntryType, SearchDocument[]>> = {
-    title: corpus.titles.filter(({ i }) => includedSections.has(i)),
-    heading: corpus.headings.filter(({ i }) => includedSections.has(i)),
+    title: sections.flatMap(({ title }) => title ?? []),
+    heading: sections.flatMap(({ heading }) => heading ?? []),
   };
   const filterLists = (lists: SectionsByWord, isIncluded: (posting: number) => boolean) => {
     const filtered = [...lists].map(
@@ -276,7 +260,7 @@ export function createCore(
   const indexes: Record<EntryType, Partial<EntryIndex>> = {
     title: {
       ...(isSplit && { split: 1 as const }),
-      tops: encodeAscending(corpus.titles.map(({ i }) => i)),
+      tops: encodeAscending(corpus.sections.flatMap(({ title }) => title?.i ?? [])),
       ranges: encodeAscending(listRanges(sections)),
       stopNames: corpus.stopNames,
       sizes: {
