@@ -1,7 +1,8 @@
 import { hasScenario, SDK_EXAMPLES_FOLDER } from '@portal/content-model/examples/hasScenario';
 import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
-import { attachPart, type ConnectablePart, listParts } from '../player/playground/parts';
+import { attachPart, type ConnectablePart } from '../player/playground/attachPart';
+import { listParts } from '../player/playground/parts';
 import { STARTERS } from '../player/playgroundName';
 import { getBuiltinNames } from '../scenario/boardNames';
 import { loadScenario } from '../scenario/loadScenario';

@@ -5,7 +5,7 @@ import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardReport, Program } from '../engine/types';
 import { applyEdits } from '../player/applyEdits';
 import { describeProgram } from '../player/describeProgram';
-import { addSwitchedFaults } from '../player/programFiles';
+import { addSwitchedFaults } from '../player/faultActions';
 import { getBuiltinNames } from '../scenario/boardNames';
 import { loadScenario } from '../scenario/loadScenario';
 import type { BoardScenario, Run } from '../scenario/types';

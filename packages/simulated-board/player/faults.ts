@@ -1,4 +1,3 @@
-import type { BoardAction } from '../engine/types';
 import type { PlayerFault } from './types';
 
 /** A fault, and the programs for which readers can switch it on. */
@@ -117,27 +116,4 @@ export const createLineNoise = (name: string): PlayerFault =>
 
 export function createAnalogNoise(name: string, on: number, off: number): PlayerFault {
   return { kind: 'signal', name, property: 'noise', on, off, label: `Noise on ${name}` };
-}
-
-export type ToggleFault = Exclude<PlayerFault, { kind: 'reset' }>;
-
-/** Creates the action that switches a fault on or off. */
-export function createFaultAction(fault: ToggleFault, active: boolean): BoardAction {
-  if (fault.kind === 'call') return { kind: 'fault', on: fault.on, raise: fault.raise, active };
-  const { name, property, on, off } = fault;
-  return { kind: 'set', name, property, value: active ? on : off };
-}
-
-/** Faults that the reader has switched on or off, by label. */
-export type FaultChoices = Readonly<Record<string, boolean>>;
-
-/** Creates the actions that apply the reader's choices to a board that starts. */
-export function createFaultActions(
-  faults: readonly PlayerFault[],
-  choices: FaultChoices,
-): BoardAction[] {
-  return faults.flatMap((fault) => {
-    const isOn = choices[fault.label];
-    return fault.kind === 'reset' || isOn === undefined ? [] : [createFaultAction(fault, isOn)];
-  });
 }

@@ -5,7 +5,8 @@ import { render } from 'preact';
 import { loadProgram } from './loadProgram';
 import { PLAYGROUND } from './playgroundName';
 import { decodeHash, hasSharedProgram } from './share';
-import { Player, type Props } from './view/Player';
+import { Player } from './view/Player';
+import type { PlayerProps } from './view/usePlayer';
 
 /** Loads the player's stylesheet once. */
 function addStyles(base: string): Promise<void> {
@@ -24,7 +25,7 @@ function addStyles(base: string): Promise<void> {
   });
 }
 
-async function loadPlayer(name: string, props: Omit<Props, 'program' | 'shared'>) {
+async function loadPlayer(name: string, props: Omit<PlayerProps, 'program' | 'shared'>) {
   const [program, shared] = await Promise.all([
     loadProgram(props.base, name),
     decodeHash(location.hash, name),

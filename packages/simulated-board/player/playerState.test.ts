@@ -13,7 +13,11 @@ function reduceEvents(...events: PlayerEvent[]): PlayerState {
   return events.reduce(reduce, INITIAL_STATE);
 }
 
-const load: PlayerEvent = { kind: 'load', speed: 1 };
+const createLoad = (speed: number): PlayerEvent => ({
+  kind: 'load',
+  start: { files: {}, parts: [], speed },
+});
+const load = createLoad(1);
 const running = [load, { kind: 'ready' }] as PlayerEvent[];
 
 describe('a run', () => {
@@ -51,7 +55,7 @@ describe('a run', () => {
   });
 
   it('pauses before the first line if the program starts with a step', () => {
-    const state = reduceEvents({ kind: 'load', speed: 0 }, { kind: 'ready' });
+    const state = reduceEvents(createLoad(0), { kind: 'ready' });
     expect(state.phase).toBe('paused');
     const position = { file: 'main', line: 7, thread: 'main', variables: [] };
     const stepped = reduce(state, createUpdate({ position }));

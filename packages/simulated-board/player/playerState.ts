@@ -1,10 +1,14 @@
 import type { BoardReport, CodePosition } from '../engine/types';
+import type { BoardScenario } from '../scenario/types';
 import {
   type BoardException,
   LATEST_ONLY_KINDS,
   type MessageFromWorker,
   type ProgramError,
 } from './messages';
+import type { ConnectablePart } from './playground/attachPart';
+import type { ProgramFiles } from './programFiles';
+import type { PlayerProgram } from './types';
 
 /** Maximum console size. Trimming removes many lines at once, because it re-renders all lines. */
 const MAX_CONSOLE_CHARS = 100_000;
@@ -26,8 +30,30 @@ export interface Expansion {
   kind: string;
 }
 
+/** What the reader starts. */
+export interface Start {
+  files: ProgramFiles;
+  /** Parts that the reader added to the board. */
+  parts: readonly ConnectablePart[];
+  /** Virtual seconds per real second; 0 pauses before the first line. */
+  speed: number;
+}
+
+/** A program and its board. */
+export interface RunningProgram {
+  /** The program, with the inputs and faults of the reader's version. */
+  program: PlayerProgram;
+  scenario: BoardScenario;
+  /** Number of programs that have run before. */
+  index: number;
+}
+
 /** State that the player displays. */
 export interface PlayerState {
+  /** The last start. */
+  start: Start | undefined;
+  /** Undefined until the first program is prepared. */
+  running: RunningProgram | undefined;
   phase: Phase;
   /** Status message, announced by screen readers. */
   status: string;
@@ -53,7 +79,8 @@ export interface PlayerState {
 
 export type PlayerEvent =
   | MessageFromWorker
-  | { kind: 'load'; speed: number }
+  | { kind: 'load'; start: Start }
+  | { kind: 'prepared'; program: PlayerProgram; scenario: BoardScenario }
   | { kind: 'speed'; speed: number }
   | { kind: 'unresponsive' }
   /** The last exception has been explained. */
@@ -61,6 +88,8 @@ export type PlayerEvent =
   | { kind: 'stop' };
 
 export const INITIAL_STATE: PlayerState = {
+  start: undefined,
+  running: undefined,
   phase: 'idle',
   status: '',
   console: '',
@@ -156,13 +185,16 @@ const RESET_CAUSES: Readonly<Record<string, string>> = {
 /** Reducer for the player's state. */
 export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.kind) {
-    case 'load':
-      return {
-        ...INITIAL_STATE,
-        phase: 'loading',
-        speed: event.speed,
-        status: 'Loading the simulation.',
-      };
+    case 'load': {
+      const { start } = event;
+      const { running } = state;
+      const status = 'Loading the simulation.';
+      return { ...INITIAL_STATE, start, running, phase: 'loading', speed: start.speed, status };
+    }
+    case 'prepared': {
+      const { program, scenario } = event;
+      return { ...state, running: { program, scenario, index: (state.running?.index ?? 0) + 1 } };
+    }
     case 'ready':
       return state.speed === 0
         ? { ...state, phase: 'paused', status: 'Paused.' }

@@ -2,7 +2,7 @@ import { decodeUtf8 } from '../engine/decodeUtf8';
 import type { Program } from '../engine/types';
 import type { BoardScenario } from '../scenario/types';
 import { applyEdits } from './applyEdits';
-import type { PlayerFault, PlayerProgram, PlayerRun } from './types';
+import type { PlayerProgram, PlayerRun } from './types';
 
 export const MAIN_FILE = 'main.py';
 
@@ -82,17 +82,6 @@ export function replaceDataFiles(
     encodeBytes(text),
   ]);
   return { ...scenario, files: Object.fromEntries([...otherFiles, ...editedFiles]) };
-}
-
-/** Adds the exceptions that readers can switch on to a scenario. */
-export function addSwitchedFaults(
-  scenario: BoardScenario,
-  faults: readonly PlayerFault[],
-): BoardScenario {
-  const switchedFaults = faults.flatMap((fault) =>
-    fault.kind === 'call' ? [{ on: fault.on, raise: fault.raise, switched: true }] : [],
-  );
-  return { ...scenario, faults: [...(scenario.faults as object[]), ...switchedFaults] };
 }
 
 /**

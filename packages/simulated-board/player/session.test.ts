@@ -2,20 +2,22 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BoardAction } from '../engine/types';
 import { prepareProgram } from '../transform/prepareProgram';
 import type { MessageFromWorker, MessageToWorker } from './messages';
-import { type BoardWorker, Session } from './session';
+import { type BoardWorker, Session, type StartOptions } from './session';
 import type { PlayerProgram } from './types';
 
-const files = { main: 'import other\nprint(1)\n', modules: { other: 'x = 1\n' } };
-const prepared = prepareProgram(files);
+const program = { main: 'import other\nprint(1)\n', modules: { other: 'x = 1\n' } };
+const files = { 'main.py': program.main, 'other.py': 'x = 1\n' };
+const prepared = prepareProgram(program);
 const run = {
   name: '',
   edits: [],
-  scenario: {},
+  scenario: { pins: {}, signals: {}, lines: {}, attached: [], faults: [], cloud: {} },
   prepared,
 } as unknown as PlayerProgram['runs'][number];
-const program = {
+const source = {
   name: 'hello',
-  program: files,
+  program,
+  faults: [],
   names: ['print'],
   runs: [run],
 } as unknown as PlayerProgram;
@@ -29,7 +31,7 @@ function renderFrame(): void {
   for (const work of frames.splice(0)) work();
 }
 
-let transform: () => Promise<typeof import('./prepareEditedProgram')>;
+let transform: () => Promise<typeof import('./prepareEditedRun')>;
 
 /** A worker controlled by the test. */
 function createWorker(): BoardWorker {
@@ -51,14 +53,17 @@ function sendFromWorker(message: MessageFromWorker, from = workers.at(-1)): void
   from?.worker.onmessage?.call(from.worker as Worker, { data: message } as MessageEvent);
 }
 
-beforeEach(() => {
+const start = (options: Partial<StartOptions> = {}) =>
+  session.start({ run, files, parts: [], faultChoices: {}, speed: 1, ...options });
+
+beforeEach(async () => {
   vi.useFakeTimers();
   workers = [];
   renderCount = 0;
   frames = [];
-  transform = vi.fn(() => import('./prepareEditedProgram'));
+  transform = vi.fn(() => import('./prepareEditedRun'));
   session = new Session({
-    program,
+    program: source,
     wasmUrl: 'w.wasm',
     createWorker,
     loadTransform: () => transform(),
@@ -67,11 +72,11 @@ beforeEach(() => {
     },
     requestFrame: (work) => frames.push(work),
   });
-  session.start({ run, program: files, speed: 10 });
+  await start({ speed: 10 });
 });
 afterEach(() => vi.useRealTimers());
 
-const EDITED = { ...files, main: 'import other\nprint(2)\n' };
+const EDITED = { ...files, 'main.py': 'import other\nfrom networking import eth\nprint(2)\n' };
 const waitForStart = () => vi.waitUntil(() => workers[1]?.sent[0]);
 
 it('immediately starts the original program that the build prepared', () => {
@@ -81,17 +86,17 @@ it('immediately starts the original program that the build prepared', () => {
 
 it("starts an edited program with the program's modules and the faults that are on", async () => {
   const actions: BoardAction[] = [{ kind: 'set', name: 'eth.link', property: 'value', value: 0 }];
-  session.start({ run, program: EDITED, speed: 10, actions });
+  start({ files: EDITED, speed: 10, faultChoices: { 'Ethernet cable unplugged': true } });
   expect(await waitForStart()).toMatchObject({
     kind: 'start',
-    program: prepareProgram(EDITED),
+    program: prepareProgram({ ...program, main: EDITED['main.py'] }),
     speed: 10,
     actions,
   });
 });
 
 it('pauses before the first line if the run starts with a step', async () => {
-  session.start({ run, program: files, speed: 0 });
+  start({ speed: 0 });
   expect(await waitForStart()).toMatchObject({ kind: 'start', program: prepared, speed: 0 });
 });
 
@@ -123,8 +128,7 @@ it('steps the running board without starting another one', () => {
 });
 
 it('reports the position of a language error', async () => {
-  const modules = { other: 'x = 1\ny = f"{2}"\n' };
-  session.start({ run, program: { ...files, modules }, speed: 1 });
+  start({ files: { ...files, 'other.py': 'x = 1\ny = f"{2}"\n' } });
   await vi.waitUntil(() => session.state.phase === 'over');
   expect(session.state.error).toMatchObject({ file: 'other', line: 2, column: 5 });
   expect(session.state.status).toMatch(/^Line 2, column 5 of other\.py: /);
@@ -132,34 +136,34 @@ it('reports the position of a language error', async () => {
 });
 
 it('does not start a program stopped during preparation', async () => {
-  session.start({ run, program: EDITED, speed: 1 });
+  start({ files: EDITED });
   session.stop();
-  session.start({ run, program: EDITED, speed: 2 });
+  start({ files: EDITED, speed: 2 });
   expect(await waitForStart()).toMatchObject({ speed: 2 });
   expect(workers).toHaveLength(2);
 });
 
 it('reports that the preparation code failed to load', async () => {
   transform = () => Promise.reject(new Error('no network'));
-  session.start({ run, program: EDITED, speed: 1 });
+  start({ files: EDITED });
   await vi.waitUntil(() => session.state.phase === 'over');
   expect(session.state.status).toMatch(/connection/);
 });
 
-it('reports an unresponsive program, even at the start, but not while paused', () => {
+it('reports an unresponsive program, even at the start, but not while paused', async () => {
   sendFromWorker({ kind: 'ready' });
   vi.advanceTimersByTime(2500);
   expect(session.state.status).toMatch(/has not responded/);
-  session.start({ run, program: files, speed: 1 });
+  await start();
   sendFromWorker({ kind: 'ready' });
   session.setSpeed(0);
   vi.advanceTimersByTime(60_000);
   expect(session.state.status).toBe('Paused.');
 });
 
-it('ignores messages from a terminated worker', () => {
+it('ignores messages from a terminated worker', async () => {
   sendFromWorker({ kind: 'ready' });
-  session.start({ run, program: files, speed: 1 });
+  await start();
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   sendFromWorker({ kind: 'end', reason: 'ended' }, workers[0]);
   expect(session.state.phase).toBe('loading');
@@ -178,7 +182,7 @@ it("reports that the worker's files failed to load", () => {
 
 it('explains the position and cause of an exception', async () => {
   const main = 'import adc\nadc.raed(36)\n';
-  session.start({ run, program: { ...files, main }, speed: 1 });
+  start({ files: { ...files, 'main.py': main } });
   await waitForStart();
   sendFromWorker({ kind: 'ready' });
   const value = {

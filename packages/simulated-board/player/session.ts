@@ -1,7 +1,14 @@
-import type { BoardAction, Program } from '../engine/types';
-import { applyEdits } from './applyEdits';
+import type { BoardAction } from '../engine/types';
+import { addSwitchedFaults, createFaultActions, type FaultChoices } from './faultActions';
 import type { BoardException, MessageFromWorker, MessageToWorker } from './messages';
-import { INITIAL_STATE, type PlayerEvent, type PlayerState, reduce } from './playerState';
+import {
+  INITIAL_STATE,
+  type PlayerEvent,
+  type PlayerState,
+  reduce,
+  type Start,
+} from './playerState';
+import { areSameFiles, getOriginalFiles, toProgram } from './programFiles';
 import type { PlayerProgram, PlayerRun } from './types';
 
 /** Time without a worker message before a warning appears. */
@@ -17,20 +24,15 @@ export interface SessionOptions {
   wasmUrl: string;
   createWorker: () => BoardWorker;
   /** Loads the code that prepares edited programs. The build has already prepared the original programs. */
-  loadTransform: () => Promise<typeof import('./prepareEditedProgram')>;
+  loadTransform: () => Promise<typeof import('./prepareEditedRun')>;
   onChange: (state: PlayerState) => void;
   /** Calls the function before the page is rendered the next time. */
   requestFrame: (callback: () => void) => void;
 }
 
-export interface StartOptions {
+export interface StartOptions extends Start {
   run: PlayerRun;
-  /** The reader's version of the program. */
-  program: Program;
-  /** Virtual seconds per real second; 0 pauses before the first line. */
-  speed: number;
-  /** Actions that the board performs before the first line. */
-  actions?: readonly BoardAction[];
+  faultChoices: FaultChoices;
 }
 
 /** Controls one board. Each start creates a worker, so that Stop always works. */
@@ -40,48 +42,50 @@ export class Session {
   /** Generation counter: a prepared program is dropped if another start or stop came in between. */
   private generation = 0;
   private silenceTimer: ReturnType<typeof setTimeout> | undefined;
-  private runningProgram: Program | undefined;
   private isRenderScheduled = false;
   /** Worker that waits until its last update is rendered. */
   private waitingWorker: BoardWorker | undefined;
 
   constructor(private readonly options: SessionOptions) {}
 
-  start({ run, program, speed, actions = [] }: StartOptions): void {
+  async start(options: StartOptions): Promise<void> {
     this.endWorker();
-    this.dispatch({ kind: 'load', speed });
-    this.runningProgram = program;
-    const start = { scenario: run.scenario, speed, actions };
-    const { main, modules } = this.options.program.program;
-    const original: Program = { main: applyEdits(main, run.edits), modules };
-    if (run.prepared && JSON.stringify(program) === JSON.stringify(original)) {
-      this.startWorker({ program: run.prepared, ...start });
-      return;
-    }
-    const generation = this.generation;
-    this.prepare(program)
-      .then((prepared) => {
-        if (generation !== this.generation) return;
-        if ('error' in prepared) this.dispatch({ kind: 'rejected', error: prepared.error });
-        else this.startWorker({ program: prepared.program, ...start });
-      })
-      .catch((error: Error) => {
-        if (generation === this.generation) this.fail(error.message);
+    const { files, parts, speed } = options;
+    this.dispatch({ kind: 'load', start: { files, parts, speed } });
+    const { generation } = this;
+    try {
+      const run = await this.prepare(options);
+      if (generation !== this.generation) return;
+      if ('error' in run) return this.dispatch({ kind: 'rejected', error: run.error });
+      const { program, prepared, scenario } = run;
+      this.dispatch({ kind: 'prepared', program, scenario });
+      this.startWorker({
+        kind: 'start',
+        program: prepared,
+        scenario: addSwitchedFaults(scenario, program.faults),
+        wasmUrl: this.options.wasmUrl,
+        speed,
+        actions: createFaultActions(program.faults, options.faultChoices),
       });
+    } catch (error) {
+      if (generation === this.generation) this.fail((error as Error).message);
+    }
   }
 
-  private async prepare(program: Program) {
-    const { loadTransform } = this.options;
-    const { prepareEditedProgram } = await loadTransform().catch(() => {
+  private async prepare({ run, files, parts }: StartOptions) {
+    const { program, loadTransform } = this.options;
+    const isOriginal = parts.length === 0 && areSameFiles(files, getOriginalFiles(program, run));
+    if (isOriginal && run.prepared)
+      return { program, prepared: run.prepared, scenario: run.scenario };
+    const { prepareEditedRun } = await loadTransform().catch(() => {
       // A module that failed to load is not requested again.
       throw new Error('its files failed to load. Check your connection and reload the page.');
     });
-    return prepareEditedProgram(program, this.options.program.names);
+    return prepareEditedRun(program, run, files, parts);
   }
 
-  private startWorker(start: Omit<MessageToWorker & { kind: 'start' }, 'kind' | 'wasmUrl'>): void {
-    const { wasmUrl, createWorker } = this.options;
-    const worker = createWorker();
+  private startWorker(message: MessageToWorker): void {
+    const worker = this.options.createWorker();
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<MessageFromWorker>) => {
       if (worker !== this.worker) return;
@@ -102,16 +106,17 @@ export class Session {
         /Aborted|Network/.test(event.message) ? LOAD_FAILURE : event.message || LOAD_FAILURE,
       );
     };
-    this.send({ kind: 'start', wasmUrl, ...start });
+    this.send(message);
   }
 
   /** Adds an explanation of an exception. If its code fails to load, the console still shows the traceback. */
   private explain(exception: BoardException): void {
-    const program = this.runningProgram;
+    const { start } = this.state;
     this.options.loadTransform().then(
       ({ explainException }) => {
-        if (!program || exception !== this.state.exception) return;
-        this.dispatch({ kind: 'explained', error: explainException(exception, program) });
+        if (!start || exception !== this.state.exception) return;
+        const error = explainException(exception, toProgram(start.files));
+        this.dispatch({ kind: 'explained', error });
       },
       () => undefined,
     );

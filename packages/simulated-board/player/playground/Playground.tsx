@@ -1,17 +1,18 @@
 /** @jsxImportSource preact */
 /// <reference types="../virtual" />
 import { catalog } from 'board:catalog';
-import { useCallback, useState } from 'preact/hooks';
-import type { Program } from '../../engine/types';
+import { useMemo, useState } from 'preact/hooks';
 import { loadProgram } from '../loadProgram';
 import { PLAYGROUND, STARTERS } from '../playgroundName';
 import type { ProgramFiles } from '../programFiles';
 import { decodeHash, encodeHash, removeHash, type SharedProgram } from '../share';
 import { getOwnKey, loadText } from '../textStorage';
 import type { PlayerProgram } from '../types';
-import { Player, type Props as PlayerProps } from '../view/Player';
+import { Player } from '../view/Player';
+import type { PlayerProps } from '../view/usePlayer';
 import {
-  createProgram,
+  type AvailablePart,
+  listAddedParts,
   listAvailableParts,
   loadSetup,
   moveProgram,
@@ -86,16 +87,17 @@ type Props = Pick<PlayerProps, 'base' | 'onClose'>;
 interface SetupFormProps {
   source: PlayerProgram;
   parts: readonly string[];
+  available: readonly AvailablePart[];
   openProgram: (name: string) => void;
   chooseBoard: (boardId: string) => void;
   setParts: (parts: string[]) => void;
 }
 
 /** Menus for the board and the program, and checkboxes for parts. */
-function SetupForm({ source, parts, openProgram, chooseBoard, setParts }: SetupFormProps) {
-  const available = listAvailableParts(source, parts);
+function SetupForm(props: SetupFormProps) {
+  const { source, parts, available, openProgram, chooseBoard, setParts } = props;
   const used = available.filter(({ isSelected }) => isSelected);
-  const code = used.filter(({ isFixed }) => !isFixed).map(({ part }) => part.code);
+  const code = listAddedParts(available).map((part) => part.code);
   const programs = catalog.filter(({ boardId }) => boardId === source.boardId);
   return (
     <>
@@ -179,10 +181,8 @@ function Playground({
   const [parts, setParts] = useState(initialParts);
   const [isSaved, setIsSaved] = useState(true);
   const [problem, setProblem] = useState(initialProblem);
-  const describe = useCallback(
-    (edited: Program) => createProgram(source, parts, edited),
-    [source, parts],
-  );
+  const available = useMemo(() => listAvailableParts(source, parts), [source, parts]);
+  const addedParts = useMemo(() => listAddedParts(available), [available]);
   const save = (setup: Setup) => setIsSaved(saveSetup(setup));
   // A program from the URL does not replace the reader's own setup.
   const show = async (load: Promise<PlayerProgram>, fromUrl: boolean) => {
@@ -214,6 +214,7 @@ function Playground({
           <SetupForm
             source={source}
             parts={parts}
+            available={available}
             openProgram={openProgram}
             chooseBoard={chooseBoard}
             setParts={(next) => {
@@ -237,7 +238,7 @@ function Playground({
         program={source}
         shared={shared}
         playground={{
-          describe,
+          parts: addedParts,
           startsAutomatically,
           createHash: (main) => {
             const setup: SharedSetup = { ...createSetup(source, parts), main };

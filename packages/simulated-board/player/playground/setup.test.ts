@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runOnBoard } from '../../engine/runOnBoard';
+import type { Program } from '../../engine/types';
 import { collectPrograms } from '../../plugin/node/collectPrograms';
+import * as prepareEditedRun from '../prepareEditedRun';
 import { getOriginalFiles } from '../programFiles';
 import type { PlayerProgram } from '../types';
 import { PARTS } from './parts';
 import {
-  createProgram,
+  listAddedParts,
   listAvailableParts,
   loadSetup,
   moveProgram,
@@ -18,6 +20,9 @@ const programs = new Map<string, PlayerProgram>();
 beforeAll(() => {
   for (const program of collectPrograms(process.cwd())) programs.set(program.name, program);
 });
+/** Adds the parts with these IDs to a program's board. */
+const createProgram = (source: PlayerProgram, ids: readonly string[], program: Program) =>
+  prepareEditedRun.createProgram(source, listAddedParts(listAvailableParts(source, ids)), program);
 const find = (name: string) => programs.get(name) as PlayerProgram;
 const BOARDS = { zm1_db: 'hello', '4zerobox_mobile': 'mobile-hello', zm1_eva: 'davra-dht11' };
 

@@ -1,9 +1,9 @@
-import type { Program } from '../../engine/types';
-import { findExpansions, sortExpansions } from '../../scenario/findExpansions';
-import { describeProgram, type ProgramSource } from '../describeProgram';
+import { findExpansions } from '../../scenario/findExpansions';
+import type { ProgramSource } from '../describeProgram';
 import { loadText, saveText } from '../textStorage';
 import type { PlayerProgram } from '../types';
-import { attachPart, type ConnectablePart, hasPart, listParts, setFreeAddress } from './parts';
+import { attachPart, type ConnectablePart, setFreeAddress } from './attachPart';
+import { hasPart, listParts } from './parts';
 
 /** The reader's choice: a program, and parts that its scenario does not already have. */
 export interface Setup {
@@ -80,6 +80,10 @@ export function listAvailableParts(
   });
 }
 
+/** Lists the parts that the reader added to those of the program. */
+export const listAddedParts = (available: readonly AvailablePart[]): ConnectablePart[] =>
+  available.flatMap(({ part, isSelected, isFixed }) => (isSelected && !isFixed ? part : []));
+
 /** Adds or removes a part. Another part on the same connection is removed. */
 export function togglePart(
   selectedIds: readonly string[],
@@ -109,21 +113,4 @@ export function moveProgram(
     prepared: undefined,
   }));
   return { ...starter, name, program, runs };
-}
-
-/** Adds the chosen parts to a program, and derives what the player shows for the reader's version. */
-export function createProgram(
-  source: ProgramSource,
-  selectedIds: readonly string[],
-  program: Program,
-): PlayerProgram {
-  const parts = listAvailableParts(source, selectedIds)
-    .filter(({ isSelected, isFixed }) => isSelected && !isFixed)
-    .map(({ part }) => part);
-  const code = [program.main, ...Object.values(program.modules)].join('\n');
-  const runs = source.runs.map((run) => ({
-    ...run,
-    scenario: sortExpansions(parts.reduce(attachPart, run.scenario), code),
-  }));
-  return describeProgram({ ...source, runs }, program);
 }

@@ -1,9 +1,8 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import type { BoardAction } from '../../engine/types';
-import type { SignalSpec } from '../../scenario/types';
 import { getPlannedValue } from '../getPlannedValue';
 import type { Control } from '../types';
+import type { PlayerControls } from './usePlayer';
 import { useUniqueId } from './useUniqueId';
 
 /** Duration of a press, in virtual time. */
@@ -92,24 +91,13 @@ function Input({ control, value, set, press }: Props<Control>) {
   );
 }
 
-export interface BoardContext {
-  /** Planned signals of the run. */
-  signals: Readonly<Record<string, SignalSpec>>;
-  /** Virtual time in ms. */
-  time: number;
-  applyAction: (action: BoardAction) => void;
-}
-
-interface InputsProps extends BoardContext {
-  controls: readonly Control[];
-}
-
 function getInitialValue(control: Control): number | string {
   return control.kind === 'button' ? 0 : control.value;
 }
 
 /** Buttons, switches, and measured values. */
-export function Inputs({ controls, signals, time, applyAction }: InputsProps) {
+export function Inputs({ player: { state, running, applyAction } }: { player: PlayerControls }) {
+  const { controls } = running.program;
   const [overrides, setOverrides] = useState<Readonly<Record<string, number | string>>>({});
   if (controls.length === 0) return null;
   return (
@@ -118,12 +106,13 @@ export function Inputs({ controls, signals, time, applyAction }: InputsProps) {
       {controls.map((control) => {
         const { name } = control;
         const property = control.kind === 'number' ? control.property : 'value';
-        const plan = signals[name]?.[property === 'amplitude' ? 'amplitude' : 'steps'];
+        const plan =
+          running.scenario.signals[name]?.[property === 'amplitude' ? 'amplitude' : 'steps'];
         return (
           <Input
             key={name}
             control={control}
-            value={overrides[name] ?? getPlannedValue(plan, time) ?? getInitialValue(control)}
+            value={overrides[name] ?? getPlannedValue(plan, state.time) ?? getInitialValue(control)}
             set={(value) => {
               setOverrides((previous) => ({ ...previous, [name]: value }));
               applyAction({ kind: 'set', name, property, value });

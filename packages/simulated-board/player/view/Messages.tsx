@@ -1,15 +1,14 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { BoardAction } from '../../engine/types';
 import { formatBytes } from '../formatBytes';
 import { parseHex } from '../parseHex';
 import type { NumberedReport } from '../playerState';
-import type { Job } from '../types';
 import { formatTime } from './Toolbar';
+import type { PlayerControls } from './usePlayer';
 
 interface Props {
-  events: readonly NumberedReport[];
-  applyAction: (action: BoardAction) => void;
+  player: PlayerControls;
 }
 
 const EVENT_LABELS: Readonly<Record<string, string>> = {
@@ -48,127 +47,145 @@ function EventList({ events, label }: { events: readonly NumberedReport[]; label
   );
 }
 
-/** Published data, and a form to send a job. */
-export function Cloud({ jobs, events, applyAction }: Props & { jobs: readonly Job[] }) {
-  const [first] = jobs;
-  const [name, setName] = useState(first?.job ?? '');
-  const [args, setArgs] = useState(JSON.stringify(first?.args ?? {}));
-  const [problem, setProblem] = useState('');
-  const send = (event: Event) => {
-    event.preventDefault();
-    try {
-      applyAction({ kind: 'job', name, args: args.trim() ? JSON.parse(args) : {} });
-      setProblem('');
-    } catch {
-      setProblem('Invalid JSON. Example: {"state": "on"} or "on".');
-    }
-  };
+interface FieldProps {
+  label: string;
+  name: string;
+  value?: string | undefined;
+  required?: boolean;
+}
+
+function TextField({ label, value = '', ...props }: FieldProps) {
   return (
-    <details class="bp-panel" open>
-      <summary>Cloud</summary>
-      <form class="bp-form" onSubmit={send}>
-        <label>
-          Job <input value={name} required onInput={(e) => setName(e.currentTarget.value)} />
-        </label>
-        <label>
-          Arguments (JSON) <input value={args} onInput={(e) => setArgs(e.currentTarget.value)} />
-        </label>
-        <button type="submit">Send job</button>
+    <label>
+      {label} <input defaultValue={value} {...props} />
+    </label>
+  );
+}
+
+/** Values of a form's fields, by name. */
+type Fields = Readonly<Record<string, string>>;
+
+interface MessageFormProps {
+  /** Label of the button. */
+  action: string;
+  /** @returns a problem that the form shows */
+  send: (fields: Fields, form: HTMLFormElement) => string | undefined;
+  children: ComponentChildren;
+}
+
+/** A form that sends something to the board. */
+function MessageForm({ action, send, children }: MessageFormProps) {
+  const [problem, setProblem] = useState('');
+  return (
+    <>
+      <form
+        class="bp-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          setProblem(send(Object.fromEntries(new FormData(form)) as Fields, form) ?? '');
+        }}
+      >
+        {children}
+        <button type="submit">{action}</button>
       </form>
       <p role="alert" class={problem ? 'bp-warning' : undefined}>
         {problem}
       </p>
+    </>
+  );
+}
+
+function sendJob(player: PlayerControls, { name = '', args = '' }: Fields): string | undefined {
+  try {
+    player.applyAction({ kind: 'job', name, args: args.trim() ? JSON.parse(args) : {} });
+    return undefined;
+  } catch {
+    return 'Invalid JSON. Example: {"state": "on"} or "on".';
+  }
+}
+
+/** Published data, and a form to send a job. */
+export function Cloud({ player }: Props) {
+  const { hasCloud, jobs } = player.running.program;
+  const [first] = jobs;
+  if (!hasCloud) return null;
+  return (
+    <details class="bp-panel" open>
+      <summary>Cloud</summary>
+      <MessageForm action="Send job" send={(fields) => sendJob(player, fields)}>
+        <TextField label="Job" name="name" value={first?.job} required />
+        <TextField label="Arguments (JSON)" name="args" value={JSON.stringify(first?.args ?? {})} />
+      </MessageForm>
       <EventList
-        events={events.filter(({ kind }) => CLOUD_KINDS.has(kind))}
+        events={player.state.events.filter(({ kind }) => CLOUD_KINDS.has(kind))}
         label="Cloud, newest first"
       />
     </details>
   );
 }
 
-function MqttForm({ applyAction }: Pick<Props, 'applyAction'>) {
-  const [topic, setTopic] = useState('');
-  const [text, setText] = useState('');
-  const send = (event: Event) => {
-    event.preventDefault();
-    applyAction({ kind: 'message', topic, text });
+function MqttForm({ player }: Props) {
+  const send = ({ topic = '', text = '' }: Fields) => {
+    player.applyAction({ kind: 'message', topic, text });
+    return undefined;
   };
   return (
-    <form class="bp-form" onSubmit={send}>
+    <MessageForm action="Send message" send={send}>
+      <TextField label="MQTT topic" name="topic" required />
+      <TextField label="Message" name="text" />
+    </MessageForm>
+  );
+}
+
+function SerialForm({ player }: Props) {
+  const [isHex, setIsHex] = useState(false);
+  const send = ({ line = '', text = '', ending = '' }: Fields, form: HTMLFormElement) => {
+    const bytes = isHex ? parseHex(text) : undefined;
+    if (isHex && !bytes) return 'Write two hex digits per byte: 01 03 00 02.';
+    player.applyAction({ kind: 'send', line, ...(bytes ? { bytes } : { text: text + ending }) });
+    (form.elements.namedItem('text') as HTMLInputElement).value = '';
+    return undefined;
+  };
+  return (
+    <MessageForm action="Send to the board" send={send}>
       <label>
-        MQTT topic <input value={topic} required onInput={(e) => setTopic(e.currentTarget.value)} />
+        Line{' '}
+        <select name="line">
+          {player.running.program.lines.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <TextField label="Text" name="text" />
+      <label>
+        <input type="checkbox" checked={isHex} onChange={() => setIsHex(!isHex)} /> Hexadecimal
       </label>
       <label>
-        Message <input value={text} onInput={(e) => setText(e.currentTarget.value)} />
+        Line ending{' '}
+        <select name="ending" disabled={isHex}>
+          <option value={'\r\n'}>CR LF</option>
+          <option value={'\r'}>CR</option>
+          <option value={'\n'}>LF</option>
+          <option value="">none</option>
+        </select>
       </label>
-      <button type="submit">Send message</button>
-    </form>
+    </MessageForm>
   );
 }
 
 /** Serial lines and other messages. */
-export function SerialPorts({
-  lines,
-  hasMqtt,
-  events,
-  applyAction,
-}: Props & { lines: readonly string[]; hasMqtt: boolean }) {
-  const [line, setLine] = useState(lines[0] ?? '');
-  const [text, setText] = useState('');
-  const [lineEnding, setLineEnding] = useState('\r\n');
-  const [isHex, setIsHex] = useState(false);
-  const [problem, setProblem] = useState('');
-  const otherEvents = events.filter(({ kind }) => !CLOUD_KINDS.has(kind));
-  if (lines.length === 0 && !hasMqtt && otherEvents.length === 0) return null;
-  const send = (event: Event) => {
-    event.preventDefault();
-    const bytes = isHex ? parseHex(text) : undefined;
-    if (isHex && !bytes) return setProblem('Write two hex digits per byte: 01 03 00 02.');
-    applyAction({ kind: 'send', line, ...(bytes ? { bytes } : { text: text + lineEnding }) });
-    setText('');
-    setProblem('');
-  };
-  const isSerialOnly = !hasMqtt && otherEvents.every(({ kind }) => SERIAL_KINDS.has(kind));
+export function SerialPorts({ player }: Props) {
+  const { lines, hasMqtt } = player.running.program;
+  const events = player.state.events.filter(({ kind }) => !CLOUD_KINDS.has(kind));
+  if (lines.length === 0 && !hasMqtt && events.length === 0) return null;
+  const isSerialOnly = !hasMqtt && events.every(({ kind }) => SERIAL_KINDS.has(kind));
   return (
     <details class="bp-panel" open>
       <summary>{isSerialOnly ? 'Serial lines' : 'Serial lines and messages'}</summary>
-      {lines.length > 0 && (
-        <form class="bp-form" onSubmit={send}>
-          <label>
-            Line{' '}
-            <select value={line} onChange={(e) => setLine(e.currentTarget.value)}>
-              {lines.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
-          <label>
-            Text <input value={text} onInput={(e) => setText(e.currentTarget.value)} />
-          </label>
-          <label>
-            <input type="checkbox" checked={isHex} onChange={() => setIsHex(!isHex)} /> Hexadecimal
-          </label>
-          <label>
-            Line ending{' '}
-            <select
-              value={lineEnding}
-              disabled={isHex}
-              onChange={(e) => setLineEnding(e.currentTarget.value)}
-            >
-              <option value={'\r\n'}>CR LF</option>
-              <option value={'\r'}>CR</option>
-              <option value={'\n'}>LF</option>
-              <option value="">none</option>
-            </select>
-          </label>
-          <button type="submit">Send to the board</button>
-        </form>
-      )}
-      {hasMqtt && <MqttForm applyAction={applyAction} />}
-      <p role="alert" class={problem ? 'bp-warning' : undefined}>
-        {problem}
-      </p>
-      <EventList events={otherEvents} label="Lines, newest first" />
+      {lines.length > 0 && <SerialForm player={player} />}
+      {hasMqtt && <MqttForm player={player} />}
+      <EventList events={events} label="Lines, newest first" />
     </details>
   );
 }

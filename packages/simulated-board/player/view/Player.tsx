@@ -1,21 +1,8 @@
 /** @jsxImportSource preact */
-import { boards, wasm, worker } from 'board:files';
+import { boards } from 'board:files';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BoardAction, Program } from '../../engine/types';
-import { createFaultActions, type FaultChoices } from '../faults';
-import { INITIAL_STATE, type PlayerState } from '../playerState';
-import {
-  addSwitchedFaults,
-  areSameFiles,
-  getOriginalFiles,
-  type ProgramFiles,
-  replaceDataFiles,
-  toProgram,
-} from '../programFiles';
-import { Session } from '../session';
-import { encodeHash, type SharedProgram } from '../share';
-import type { PlayerProgram, PlayerRun } from '../types';
+import { encodeHash } from '../share';
 import { Board } from './Board';
 import { Console } from './Console';
 import { Faults } from './Faults';
@@ -26,64 +13,19 @@ import type ProgramPane from './ProgramPane';
 import type { Props as ProgramPaneProps } from './ProgramPane';
 import { SaveNotes } from './SaveNotes';
 import { Toolbar } from './Toolbar';
-import { type ReaderProgram, useReaderProgram } from './useReaderProgram';
+import { type PlayerControls, type PlayerProps, usePlayer } from './usePlayer';
 import { Variables } from './Variables';
 
-export interface Props {
-  program: PlayerProgram;
-  /** Base URL of the site. */
-  base: string;
-  /** Program from the URL, which runs only after an extra click. */
-  shared: SharedProgram | undefined;
-  onClose: () => void;
-  /** Options of the playground; undefined for players on other pages. */
-  playground?: PlaygroundOptions;
-}
-
-export interface PlaygroundOptions {
-  /** Derives the scenario and controls from the reader's version. Changes with the selected parts. */
-  describe: (program: Program) => PlayerProgram;
-  /** @param text the reader's files, as `serializeFiles` writes them */
-  createHash: (text: string) => Promise<string>;
-  /** Whether the program starts immediately. */
-  startsAutomatically: boolean;
-  /** Downloads the program as a project. */
-  download: (files: ProgramFiles) => Promise<void>;
-  /** Called when the reader makes a shared program their own. */
-  onSaveAsOwn: () => void;
-}
-
-function getFirstRun({ name, runs: [run] }: PlayerProgram): PlayerRun {
-  if (!run) throw new Error(`The program ${name} has no prepared run.`);
-  return run;
-}
-
-const BACKGROUND_INTERVAL_MS = 250;
-
-/** Background pages are not rendered, but their programs continue. */
-function requestFrame(callback: () => void): void {
-  if (document.hidden) setTimeout(callback, BACKGROUND_INTERVAL_MS);
-  else requestAnimationFrame(callback);
-}
-
-interface RunChoiceProps {
-  runs: readonly PlayerRun[];
-  run: PlayerRun;
-  choose: (run: PlayerRun) => void;
-}
-
 /** Menu of the program's runs, if there are several. */
-function RunChoice({ runs, run, choose }: RunChoiceProps) {
+function RunChoice({ player }: { player: PlayerControls }) {
+  const { runs } = player.running.program;
   if (runs.length <= 1) return null;
   return (
     <label class="bp-input">
       Scenario{' '}
       <select
-        value={run.name}
-        onChange={({ currentTarget: { value } }) => {
-          const nextRun = runs.find(({ name }) => name === value);
-          if (nextRun) choose(nextRun);
-        }}
+        value={player.run.name}
+        onChange={({ currentTarget: { value } }) => player.choose(value)}
       >
         {runs.map(({ name }) => (
           <option key={name} value={name}>
@@ -95,28 +37,9 @@ function RunChoice({ runs, run, choose }: RunChoiceProps) {
   );
 }
 
-function useSession(
-  program: PlayerProgram,
-  base: string,
-  onChange: (state: PlayerState) => void,
-): Session {
-  const [session] = useState(
-    () =>
-      new Session({
-        program,
-        wasmUrl: `${base}assets/board/${wasm}`,
-        createWorker: () => new Worker(`${base}assets/board-worker/${worker}`, { type: 'module' }),
-        loadTransform: () => import('../prepareEditedProgram'),
-        onChange,
-        requestFrame,
-      }),
-  );
-  return session;
-}
-
 /** Whether to load the editor. It loads after the first output, because readers wait for the engine. */
-function useDelayedEditor(state: PlayerState, isShared: boolean): boolean {
-  const hasEditor = useRef(isShared);
+function useDelayedEditor({ state }: PlayerControls, isImmediate: boolean): boolean {
+  const hasEditor = useRef(isImmediate);
   hasEditor.current ||= Boolean(
     state.console || state.time || state.phase === 'over' || state.phase === 'paused',
   );
@@ -124,10 +47,10 @@ function useDelayedEditor(state: PlayerState, isShared: boolean): boolean {
 }
 
 /** Warnings that a program from the URL is damaged, or not from this site. */
-function SharedProgramNotes({ shared, isWaiting }: Pick<Props, 'shared'> & { isWaiting: boolean }) {
+function SharedProgramNotes({ isDamaged, isWaiting }: { isDamaged: boolean; isWaiting: boolean }) {
   return (
     <>
-      {shared && shared.text === undefined && (
+      {isDamaged && (
         <p class="bp-warning">
           The program in this URL is damaged and may be incomplete. Ask the sender for the URL
           again. The original program is shown below.
@@ -142,19 +65,32 @@ function SharedProgramNotes({ shared, isWaiting }: Pick<Props, 'shared'> & { isW
   );
 }
 
-interface OutputProps {
-  program: PlayerProgram;
-  state: PlayerState;
-  /** The inputs, whose effect the console shows. */
+interface GroupProps {
+  label: string;
+  disabled: boolean;
   children: ComponentChildren;
 }
 
-/** The console, the inputs, and the limits of the simulation. */
-function Output({ program, state, children }: OutputProps) {
+/** Panels that are disabled together. */
+function Group({ label, disabled, children }: GroupProps) {
+  return (
+    <fieldset class="bp-environment" disabled={disabled}>
+      <legend class="bp-visually-hidden">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** The console, the inputs, whose effect it shows, and the limits of the simulation. */
+function Output({ player }: { player: PlayerControls }) {
+  const { program, index } = player.running;
   return (
     <div class="bp-output">
-      <Console state={state} />
-      {children}
+      <Console state={player.state} />
+      <Group label="Inputs" disabled={!player.isActive}>
+        {/* Recreated for each run, to reset the inputs. */}
+        <Inputs key={index} player={player} />
+      </Group>
       <p class="bp-note">
         Output of a simulated {program.board}.{' '}
         {program.notes.length > 0
@@ -163,83 +99,6 @@ function Output({ program, state, children }: OutputProps) {
       </p>
     </div>
   );
-}
-
-interface EnvironmentProps {
-  program: PlayerProgram;
-  run: PlayerRun;
-  state: PlayerState;
-  isActive: boolean;
-  applyAction: (action: BoardAction) => void;
-}
-
-function BoardInputs({ program, run, state, isActive, applyAction }: EnvironmentProps) {
-  return (
-    <fieldset class="bp-environment" disabled={!isActive}>
-      <legend class="bp-visually-hidden">Inputs</legend>
-      <Inputs
-        controls={program.controls}
-        signals={run.scenario.signals}
-        time={state.time}
-        applyAction={applyAction}
-      />
-    </fieldset>
-  );
-}
-
-/** Messages of the board's connections. */
-function Connections({ program, state, isActive, applyAction }: EnvironmentProps) {
-  return (
-    <fieldset class="bp-environment" disabled={!isActive}>
-      <legend class="bp-visually-hidden">Connections</legend>
-      {program.hasCloud && (
-        <Cloud jobs={program.jobs} events={state.events} applyAction={applyAction} />
-      )}
-      <SerialPorts
-        lines={program.lines}
-        hasMqtt={program.hasMqtt}
-        events={state.events}
-        applyAction={applyAction}
-      />
-    </fieldset>
-  );
-}
-
-/** The reader's files at the last start, and the program that the player derived from them. */
-function useRunningProgram(
-  program: PlayerProgram,
-  playground: PlaygroundOptions | undefined,
-  { files, original }: ReaderProgram,
-) {
-  const describe = playground?.describe;
-  const createRunning = (started: ProgramFiles) => ({
-    files: started,
-    describe,
-    program: describe?.(toProgram(started)) ?? program,
-    count: 0,
-  });
-  const [running, setRunning] = useState(() => createRunning(files));
-  return {
-    running,
-    isCurrent: areSameFiles(files, running.files) && describe === running.describe,
-    /** Prepares a run of these files, with their scenario. */
-    prepareRun(run: PlayerRun, started: ProgramFiles, choices: FaultChoices) {
-      const nextRunning = { ...createRunning(started), count: running.count + 1 };
-      setRunning(nextRunning);
-      const { scenario, ...nextRun } = findRun(nextRunning.program, run);
-      const isOriginal = areSameFiles(started, getOriginalFiles(program, run));
-      const editedScenario = isOriginal ? scenario : replaceDataFiles(scenario, original, started);
-      const { faults } = nextRunning.program;
-      return {
-        run: { ...nextRun, scenario: addSwitchedFaults(editedScenario, faults) },
-        actions: createFaultActions(faults, choices),
-      };
-    },
-  };
-}
-
-function findRun({ runs }: PlayerProgram, run: PlayerRun): PlayerRun {
-  return runs.find(({ name }) => name === run.name) ?? run;
 }
 
 /** Starts the program on Ctrl+Enter or Cmd+Enter, which would insert a line in the editor. */
@@ -251,12 +110,8 @@ function startOnRunKey(event: KeyboardEvent, start: () => void): void {
 }
 
 /** Starts the program and moves the focus to the player when it opens, and ends the run when it closes. */
-function useAutomaticStart(
-  root: { current: HTMLElement | null },
-  session: Session,
-  start: () => void,
-  isAutomatic: boolean,
-): void {
+function useAutomaticStart({ session, start }: PlayerControls, isAutomatic: boolean) {
+  const root = useRef<HTMLElement>(null);
   const startOnce = useRef(isAutomatic ? start : undefined);
   useEffect(() => {
     startOnce.current?.();
@@ -266,7 +121,8 @@ function useAutomaticStart(
       root.current?.focus({ preventScroll: true });
     }
     return () => session.endWorker();
-  }, [root, session]);
+  }, [session]);
+  return root;
 }
 
 /** A link to the page where readers can add parts to the board. */
@@ -301,72 +157,14 @@ function LazyProgramPane(props: ProgramPaneProps) {
   );
 }
 
-/** State of the player, and functions that start the program. */
-function usePlayer({ program, base, shared: fromUrl, playground }: Props) {
-  const [state, setState] = useState(INITIAL_STATE);
-  const [speed, setSpeed] = useState(1);
-  const [run, setRun] = useState(() => getFirstRun(program));
-  const [faultChoices, setFaultChoices] = useState<FaultChoices>({});
-  const reader = useReaderProgram(program, fromUrl, getFirstRun(program), playground?.onSaveAsOwn);
-  const { running, isCurrent, prepareRun } = useRunningProgram(program, playground, reader);
-  const session = useSession(program, base, setState);
-  const isOriginal = reader.isOriginalOf(run);
-  const start = (startSpeed = speed, nextRun = run, files = reader.files) => {
-    session.start({
-      ...prepareRun(nextRun, files, faultChoices),
-      program: toProgram(files),
-      speed: startSpeed,
-    });
-  };
-  const reset = (nextRun = run) => {
-    setRun(nextRun);
-    start(speed, nextRun, reader.resetToRun(nextRun));
-  };
-  const choose = (nextRun: PlayerRun) => {
-    // Only an explicit request discards the reader's edits.
-    if (isOriginal) return reset(nextRun);
-    setRun(nextRun);
-    start(speed, nextRun);
-  };
-  // The speed may have changed while the engine was loading.
-  useEffect(() => {
-    if (state.phase === 'running' && state.speed !== speed) session.setSpeed(speed);
-  }, [session, state.phase, state.speed, speed]);
-  const isActive = state.phase === 'running' || state.phase === 'paused';
-  return {
-    state,
-    speed,
-    setSpeed,
-    run,
-    reader,
-    running,
-    faultChoices,
-    setFaultChoices,
-    session,
-    isOriginal,
-    isActive,
-    isCurrent,
-    start,
-    reset,
-    choose,
-  };
-}
-
 /** A program on a simulated board. It runs immediately unless it came with the URL. */
-export function Player(props: Props) {
+export function Player(props: PlayerProps) {
   const { program, base, shared: fromUrl, onClose, playground } = props;
-  const root = useRef<HTMLElement>(null);
   const player = usePlayer(props);
-  const { state, speed, run, reader, running, session, isActive, start } = player;
+  const { state, reader, isActive } = player;
   const { shared } = reader;
-  const isWaiting = shared !== undefined && running.count === 0;
-  const hasEditor = useDelayedEditor(state, shared !== undefined || playground !== undefined);
-  useAutomaticStart(
-    root,
-    session,
-    start,
-    shared === undefined && playground?.startsAutomatically !== false,
-  );
+  const root = useAutomaticStart(player, !shared && playground?.startsAutomatically !== false);
+  const hasEditor = useDelayedEditor(player, Boolean(shared ?? playground));
   // Like the editor, images load after the first output.
   const getImage = (name: string) => {
     const { file, height } = boards[name] ?? {};
@@ -374,57 +172,33 @@ export function Player(props: Props) {
       ? { url: hasEditor ? `${base}assets/board/${file}` : undefined, height }
       : undefined;
   };
-
   const programPane = hasEditor && (
     <LazyProgramPane
       program={program}
       base={base}
-      reader={reader}
-      isOriginal={player.isOriginal}
-      state={state}
-      isCurrent={player.isCurrent}
+      player={player}
       createHash={playground?.createHash ?? ((text) => encodeHash(program.name, text))}
       download={playground?.download}
-      reset={() => player.reset()}
     />
   );
-
-  const applyAction = (action: BoardAction) => session.applyAction(action);
-  const environment = {
-    program: running.program,
-    run: findRun(running.program, run),
-    state,
-    isActive,
-    applyAction,
-  };
   return (
     <section
       ref={root}
       class={playground ? 'bp bp-page' : 'bp'}
       aria-label={`Simulated ${program.board}: ${program.name}`}
       tabIndex={-1}
-      onKeyDownCapture={(event) => startOnRunKey(event, start)}
+      onKeyDownCapture={(event) => startOnRunKey(event, player.start)}
     >
-      <SharedProgramNotes shared={fromUrl} isWaiting={isWaiting} />
-      <Toolbar
-        state={state}
-        speed={speed}
-        onStart={() => start()}
-        onStop={() => session.stop()}
-        onPause={() => session.setSpeed(0)}
-        onSpeed={player.setSpeed}
-        onContinue={() => session.setSpeed(speed)}
-        onStep={() => (isActive ? session.step() : start(0))}
-        onClose={onClose}
-      >
+      <SharedProgramNotes
+        isDamaged={fromUrl !== undefined && fromUrl.text === undefined}
+        isWaiting={shared !== undefined && !state.start}
+      />
+      <Toolbar player={player} onClose={onClose}>
         <SaveNotes reader={reader} />
       </Toolbar>
       <div class="bp-body">
         <div class="bp-columns">
-          <Output program={running.program} state={state}>
-            {/* Recreated for each run, to reset the inputs. */}
-            <BoardInputs key={running.count} {...environment} />
-          </Output>
+          <Output player={player} />
           {playground && programPane}
           <div class="bp-side">
             {playground && <Variables position={state.position} />}
@@ -436,21 +210,15 @@ export function Player(props: Props) {
               expansions={state.expansions}
               isPowered={isActive}
             />
-            <RunChoice runs={program.runs} run={run} choose={player.choose} />
+            <RunChoice player={player} />
             {!playground && !shared && <PlaygroundLink base={base} name={program.name} />}
-            <Connections key={running.count} {...environment} />
-            <fieldset class="bp-environment" disabled={state.phase === 'loading'}>
-              <legend class="bp-visually-hidden">Faults</legend>
-              <Faults
-                faults={running.program.faults}
-                choices={player.faultChoices}
-                setChoices={player.setFaultChoices}
-                isActive={isActive}
-                signals={environment.run.scenario.signals}
-                time={state.time}
-                applyAction={applyAction}
-              />
-            </fieldset>
+            <Group key={player.running.index} label="Connections" disabled={!isActive}>
+              <Cloud player={player} />
+              <SerialPorts player={player} />
+            </Group>
+            <Group label="Faults" disabled={state.phase === 'loading'}>
+              <Faults player={player} />
+            </Group>
           </div>
           {!playground && programPane}
         </div>

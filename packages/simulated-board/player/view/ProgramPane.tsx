@@ -2,27 +2,21 @@
 /// <reference types="../virtual" />
 import { packages, symbols } from 'board:files';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { PlayerState } from '../playerState';
 import { getModuleFileName, MAIN_FILE, type ProgramFiles, serializeFiles } from '../programFiles';
 import type { PlayerProgram } from '../types';
 import { createEditor, type Editor, type EditorOptions } from './editor';
 import { FileTabs, type UndoableChange } from './FileTabs';
 import { ShareButtons } from './ShareButtons';
 import { isActivePhase } from './Toolbar';
-import type { ReaderProgram } from './useReaderProgram';
+import type { PlayerControls } from './usePlayer';
 
 export interface Props {
   program: PlayerProgram;
   /** Base URL of the site. */
   base: string;
-  reader: ReaderProgram;
-  isOriginal: boolean;
-  state: PlayerState;
-  /** Whether the board started with these files. */
-  isCurrent: boolean;
+  player: PlayerControls;
   createHash: (text: string) => Promise<string>;
   download: ((files: ProgramFiles) => Promise<void>) | undefined;
-  reset: () => void;
 }
 
 /** Creates the code editor when its element is rendered. */
@@ -48,15 +42,15 @@ function useEditor(options: Omit<EditorOptions, 'files'>, external: { files: Pro
 
 /** Preloads the SDK packages, so that edited programs with new imports run offline. */
 function preloadPackages(base: string): void {
-  import('../prepareEditedProgram').catch(() => undefined);
+  import('../prepareEditedRun').catch(() => undefined);
   fetch(`${base}assets/board/${packages}`)
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);
 }
 
 /** The editor, with the program's files, and buttons to reset, save, and share the program. */
-export default function ProgramPane(props: Props) {
-  const { program, base, reader, isOriginal, state, isCurrent, createHash, download } = props;
+export default function ProgramPane({ program, base, player, createHash, download }: Props) {
+  const { reader, isOriginal, isCurrent, state } = player;
   const { shared, files, external, original, change, replace } = reader;
   const [file, setFile] = useState(MAIN_FILE);
   const [undo, setUndo] = useState<UndoableChange>();
@@ -87,7 +81,7 @@ export default function ProgramPane(props: Props) {
   }, [editor, external, openFile, position, error]);
   const reset = () => {
     setUndo({ message: 'The program was reset.', files });
-    props.reset();
+    player.reset();
   };
 
   return (

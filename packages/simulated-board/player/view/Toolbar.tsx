@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { PlayerState } from '../playerState';
 import { splitCode } from '../splitCode';
 import { formatLevel, getLedColor, isRelay } from './Board';
+import type { PlayerControls } from './usePlayer';
 
 const SPEEDS = [1, 10, 100];
 
@@ -17,18 +18,9 @@ const ICONS = {
   'More controls': 'M1 6h4v4H1zM6 6h4v4H6zM11 6h4v4h-4z',
 };
 
-export interface Props {
-  state: PlayerState;
-  speed: number;
-  onStart: () => void;
-  onStop: () => void;
-  onPause: () => void;
-  onContinue: () => void;
-  onStep: () => void;
-  onSpeed: (speed: number) => void;
+interface Props {
+  player: PlayerControls;
   onClose: () => void;
-  /** Messages below the status. */
-  children: ComponentChildren;
 }
 
 /** Formats virtual time, such as `12.3 s` or `4 min 05 s`. */
@@ -63,11 +55,11 @@ function IconButton({ label, ...props }: IconButtonProps) {
 }
 
 /** Restart, clock, and Close: a menu on phones, part of the row of buttons on other screens. */
-function Menu({ state, speed, onStart, onSpeed, onClose }: Omit<Props, 'children'>) {
+function Menu({ player, onClose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const restart = () => {
     setIsOpen(false);
-    onStart();
+    player.start();
   };
   return (
     <>
@@ -78,12 +70,15 @@ function Menu({ state, speed, onStart, onSpeed, onClose }: Omit<Props, 'children
         onClick={() => setIsOpen(!isOpen)}
       />
       <div class="bp-menu" data-open={isOpen || undefined}>
-        <button type="button" disabled={!isActivePhase(state.phase)} onClick={restart}>
+        <button type="button" disabled={!isActivePhase(player.state.phase)} onClick={restart}>
           Restart
         </button>
         <label>
           Clock{' '}
-          <select value={speed} onChange={(event) => onSpeed(Number(event.currentTarget.value))}>
+          <select
+            value={player.speed}
+            onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
+          >
             {SPEEDS.map((factor) => (
               <option key={factor} value={factor}>
                 ×{factor}
@@ -99,7 +94,7 @@ function Menu({ state, speed, onStart, onSpeed, onClose }: Omit<Props, 'children
   );
 }
 
-function Status({ state }: Pick<Props, 'state'>) {
+function Status({ state }: { state: PlayerState }) {
   const color = getLedColor(state.levels);
   const relays = Object.keys(state.levels).filter(isRelay).sort();
   const isEnded = state.error && !isActivePhase(state.phase);
@@ -128,9 +123,14 @@ function Status({ state }: Pick<Props, 'state'>) {
   );
 }
 
+interface ToolbarProps extends Props {
+  /** Messages below the status. */
+  children: ComponentChildren;
+}
+
 /** Run and Stop buttons, clock, status, and LED. */
-export function Toolbar(props: Props) {
-  const { state, onStart, onStop, onPause, onContinue, onStep } = props;
+export function Toolbar({ player, onClose, children }: ToolbarProps) {
+  const { state, session, speed, start } = player;
   const { phase } = state;
   const isActive = isActivePhase(phase);
   return (
@@ -139,24 +139,24 @@ export function Toolbar(props: Props) {
         <IconButton
           label={isActive ? 'Stop' : 'Run'}
           class="bp-primary"
-          onClick={isActive ? onStop : onStart}
+          onClick={() => (isActive ? session.stop() : start())}
         />
         <IconButton
           label={phase === 'paused' ? 'Continue' : 'Pause'}
-          disabled={phase !== 'paused' && phase !== 'running'}
-          onClick={phase === 'paused' ? onContinue : onPause}
+          disabled={!player.isActive}
+          onClick={() => session.setSpeed(phase === 'paused' ? speed : 0)}
         />
         <IconButton
           label="Step"
           disabled={phase === 'loading'}
           title={isActive ? 'Pause before the next line' : 'Start, and pause before the first line'}
-          onClick={onStep}
+          onClick={() => (isActive ? session.step() : start(0))}
         />
-        <Menu {...props} />
+        <Menu player={player} onClose={onClose} />
       </div>
       {phase === 'loading' && <progress aria-label="Loading the simulation" />}
       <Status state={state} />
-      {props.children}
+      {children}
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { includeExample } from '@portal/content-model/examples/includeExample';
 import { findPackages } from '@portal/postbuild/plugins/license-notices/node/findPackages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stripPython } from '../../node/stripPython';
-import { applyEdits } from '../../player/applyEdits';
-import { prepareEditedProgram } from '../../player/prepareEditedProgram';
+import { prepareEditedRun } from '../../player/prepareEditedRun';
+import { getOriginalFiles } from '../../player/programFiles';
 import type { PlayerProgram } from '../../player/types';
 import { findImports } from '../../transform/findImports';
 import { bundlePlayer, type PlayerFiles } from './bundlePlayer';
@@ -60,11 +60,13 @@ describe('player files', () => {
       .map((name) => JSON.parse(Buffer.from(playerFiles.files.get(name) ?? []).toString()))
       .filter((data) => data.runs);
     expect(programs.length).toBeGreaterThan(100);
-    for (const { name, program, names, runs } of programs) {
-      for (const { edits, prepared } of runs) {
-        const text = applyEdits(program.main, edits);
-        expect(prepareEditedProgram({ ...program, main: text }, names), name).toEqual({
-          program: prepared,
+    for (const program of programs) {
+      for (const run of program.runs) {
+        const { prepared, scenario } = run;
+        const files = getOriginalFiles(program, run);
+        expect(prepareEditedRun(program, run, files, []), program.name).toMatchObject({
+          prepared,
+          scenario,
         });
       }
     }

@@ -1,0 +1,37 @@
+import type { BoardAction } from '../engine/types';
+import type { BoardScenario } from '../scenario/types';
+import type { PlayerFault } from './types';
+
+export type ToggleFault = Exclude<PlayerFault, { kind: 'reset' }>;
+
+/** Creates the action that switches a fault on or off. */
+export function createFaultAction(fault: ToggleFault, active: boolean): BoardAction {
+  if (fault.kind === 'call') return { kind: 'fault', on: fault.on, raise: fault.raise, active };
+  const { name, property, on, off } = fault;
+  return { kind: 'set', name, property, value: active ? on : off };
+}
+
+/** Faults that the reader has switched on or off, by label. */
+export type FaultChoices = Readonly<Record<string, boolean>>;
+
+/** Creates the actions that apply the reader's choices to a board that starts. */
+export function createFaultActions(
+  faults: readonly PlayerFault[],
+  choices: FaultChoices,
+): BoardAction[] {
+  return faults.flatMap((fault) => {
+    const isOn = choices[fault.label];
+    return fault.kind === 'reset' || isOn === undefined ? [] : [createFaultAction(fault, isOn)];
+  });
+}
+
+/** Adds the exceptions that readers can switch on to a scenario. */
+export function addSwitchedFaults(
+  scenario: BoardScenario,
+  faults: readonly PlayerFault[],
+): BoardScenario {
+  const switchedFaults = faults.flatMap((fault) =>
+    fault.kind === 'call' ? [{ on: fault.on, raise: fault.raise, switched: true }] : [],
+  );
+  return { ...scenario, faults: [...(scenario.faults as object[]), ...switchedFaults] };
+}
