@@ -9,6 +9,7 @@ import { loadScenario } from '../scenario/loadScenario';
 import type { BoardScenario } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
 import { prepareProgram } from '../transform/prepareProgram';
+import { loadParts } from './loadParts';
 
 /** Maximum number of steps in a trial run. */
 const MAX_STEPS = 5000;
@@ -49,13 +50,13 @@ async function tryCode(root: string, main: string, scenario: BoardScenario): Pro
 }
 
 /** Lists the parts to try: each that the code imports, all of these, and each whose pin or bus it uses. */
-function findPartSets(code: string, scenario: BoardScenario): ConnectablePart[][] {
+function findPartSets(root: string, code: string, scenario: BoardScenario): ConnectablePart[][] {
   const getImports = (text: string) =>
     text.match(/^(?:from|import) (?!networking import).+$/gm) ?? [];
   const imports = new Set(getImports(code));
   const isImported = (part: ConnectablePart) =>
     getImports(part.code).some((line) => imports.has(line));
-  const parts = listParts(scenario);
+  const parts = listParts(loadParts(root), scenario);
   const imported = parts.filter(isImported);
   const others = parts.filter(({ requires }) => requires && code.includes(requires));
   return [...imported.map((part) => [part]), imported, ...others.map((part) => [part])];
@@ -78,8 +79,9 @@ export async function runsOn(root: string, code: string, starter: string): Promi
     throw new Error(`Unknown program ${program}. Use ${Object.values(STARTERS).join(', ')}.`);
   }
   const scenario = loadStarterScenario(root, program);
+  const available = listParts(loadParts(root), scenario);
   const parts = ids.map((id) => {
-    const part = listParts(scenario).find((part) => part.id === id);
+    const part = available.find((part) => part.id === id);
     if (!part) throw new Error(`The board of ${program} has no part ${id}.`);
     return part;
   });
@@ -111,7 +113,7 @@ export async function findStarter(
   }
   if (!isComplete) return undefined;
   for (const { program, scenario } of starters) {
-    for (const parts of findPartSets(code, scenario)) {
+    for (const parts of findPartSets(root, code, scenario)) {
       const result = await tryCode(root, code, parts.reduce(attachPart, scenario));
       if (result !== 'fails') return [program, ...parts.map(({ id }) => id)].join(' ');
     }

@@ -105,7 +105,7 @@ export function deriveControls(main: string, scenarios: readonly BoardScenario[]
 }
 
 const listLines = (scenarios: readonly BoardScenario[]) =>
-  scenarios.flatMap(({ lines }) => Object.entries(lines as Record<string, { far?: unknown }>));
+  scenarios.flatMap(({ lines }) => Object.entries(lines ?? {}));
 
 /** Finds the imported names, the functions that programs call without importing them, and the parts that are no modules. */
 function findFeatures(main: string, scenarios: readonly BoardScenario[]): Set<string> {
@@ -115,7 +115,7 @@ function findFeatures(main: string, scenarios: readonly BoardScenario[]): Set<st
     ...imports.flatMap((line) => line.match(/\w+/g) ?? []),
     ...['ModbusTCP', 'get_can'].filter((name) => main.includes(`${name}(`)),
     ...listLines(scenarios).map(([, { far }]) => `${far}-serial`),
-    ...scenarios.flatMap(Object.keys).filter((key) => key === 'card'),
+    ...(scenarios.some(({ card }) => card) ? ['card'] : []),
   ]);
 }
 
@@ -155,16 +155,14 @@ export function deriveFaults(main: string, scenarios: readonly BoardScenario[]):
   const knownSignals = new Set(
     FAULTS.flatMap(({ fault }) => (fault.kind === 'signal' ? fault.name : [])),
   );
-  const parts = scenarios.flatMap(({ attached }) =>
-    (attached as { part: string }[]).map(({ part }) => part),
-  );
+  const parts = scenarios.flatMap(({ attached = [] }) => attached.map(({ part }) => part));
   const programParts = scenarios
     .flatMap(({ signals }) => Object.keys(signals))
     .filter((name) => name.endsWith('.wired') && !knownSignals.has(name))
     .map((name) => name.slice(0, name.lastIndexOf('.')));
-  const callFaults = (
-    scenarios.flatMap(({ faults }) => faults) as { on: string; raise: string }[]
-  ).map(({ on, raise }) => createCallFault(on, raise));
+  const callFaults = scenarios
+    .flatMap(({ faults = [] }) => faults)
+    .map(({ on, raise }) => createCallFault(on, raise));
   const faults = [
     ...knownFaults.filter(({ kind }) => kind === 'signal'),
     ...[...programParts, ...parts, ...findFallibleExpansions(scenarios)].map(createWireFault),

@@ -1,7 +1,7 @@
 import type { BoardScenario } from '../scenario/types';
 import { deriveControls, deriveFaults } from './deriveControls';
 import { selectNotes } from './selectNotes';
-import type { Job, PlayerProgram } from './types';
+import type { PlayerProgram } from './types';
 
 /** Program fields from which `describeProgram` derives the other fields. */
 export type ProgramSource = Pick<
@@ -10,7 +10,7 @@ export type ProgramSource = Pick<
 >;
 
 function findSerialLines(text: string, scenarios: readonly BoardScenario[]): string[] {
-  const scenarioLines = scenarios.flatMap(({ lines }) => Object.keys(lines as object));
+  const scenarioLines = scenarios.flatMap(({ lines }) => Object.keys(lines ?? {}));
   return [...new Set([...scenarioLines, ...(text.match(/\bSERIAL[12]\b/g) ?? [])])].sort();
 }
 
@@ -29,7 +29,7 @@ export function describeProgram(source: ProgramSource, program = source.program)
     lines: findSerialLines(text, scenarios),
     hasCloud: /\bzdm\b/.test(text),
     hasMqtt: /\bmqtt\b/.test(text),
-    jobs: scenarios.flatMap(({ cloud }) => (cloud as { jobs?: Job[] }).jobs ?? []),
+    jobs: scenarios.flatMap(({ cloud }) => cloud?.jobs ?? []),
     notes: selectNotes(text),
   };
 }

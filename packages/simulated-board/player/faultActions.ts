@@ -33,5 +33,5 @@ export function addSwitchedFaults(
   const switchedFaults = faults.flatMap((fault) =>
     fault.kind === 'call' ? [{ on: fault.on, raise: fault.raise, switched: true }] : [],
   );
-  return { ...scenario, faults: [...(scenario.faults as object[]), ...switchedFaults] };
+  return { ...scenario, faults: [...(scenario.faults ?? []), ...switchedFaults] };
 }

@@ -26,13 +26,10 @@ export const getModuleFileName = (module: string): string => `${module}.py`;
 const encodeBytes = (text: string) =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 
-const getDeviceFiles = (scenario: BoardScenario) =>
-  (scenario.files ?? {}) as Readonly<Record<string, string>>;
-
 /** Returns the files of a program in one of its runs. Readers can edit the data files of the first run. */
 export function getOriginalFiles({ program, runs }: PlayerProgram, run: PlayerRun): ProgramFiles {
-  const defaultFiles = runs[0] ? getDeviceFiles(runs[0].scenario) : {};
-  const runFiles = getDeviceFiles(run.scenario);
+  const defaultFiles = runs[0]?.scenario.files ?? {};
+  const runFiles = run.scenario.files ?? {};
   const data = Object.keys(defaultFiles).flatMap((path) => {
     const text = decodeUtf8(runFiles[path] ?? defaultFiles[path] ?? '');
     return path.startsWith(DATA_FOLDER) && text !== undefined
@@ -74,7 +71,7 @@ export function replaceDataFiles(
   files: ProgramFiles,
 ): BoardScenario {
   const originalPaths = new Set(listDataFiles(original).map(([name]) => DATA_FOLDER + name));
-  const otherFiles = Object.entries(getDeviceFiles(scenario)).filter(
+  const otherFiles = Object.entries(scenario.files ?? {}).filter(
     ([path]) => !originalPaths.has(path),
   );
   const editedFiles = listDataFiles(files).map(([name, text]) => [

@@ -27,4 +27,6 @@ declare module 'board:catalog' {
     boardId: string;
     board: string;
   }[];
+  /** Parts that readers can connect to the board. */
+  export const parts: readonly import('./playground/attachPart').ConnectablePart[];
 }

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { loadParts } from '../node/loadParts';
 import type { PlayerFiles } from './node/bundlePlayer';
 
 /** Project root, which contains the programs and the simulation. */
@@ -66,6 +67,7 @@ export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles
     getPathsToWatch: () => [
       `${ROOT}/packages/simulated-board/**/*.{py,ts,tsx,css}`,
       `${ROOT}/content/examples/sdk/*/*`,
+      `${ROOT}/content/parts.yaml`,
     ],
     loadContent: async () => bundleIfNeeded(),
     async contentLoaded({ content, actions }) {
@@ -73,6 +75,8 @@ export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles
         'player.json',
         JSON.stringify({ base, player: content.player, engine: content.engine }),
       );
+      const labels = loadParts(ROOT).map(({ label }) => label);
+      await actions.createData('parts.json', JSON.stringify(labels));
       if (isDevelopment) await writeFiles(devFolder, content);
     },
     configureWebpack: () =>

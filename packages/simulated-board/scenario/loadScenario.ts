@@ -40,18 +40,6 @@ function getFirstWatchdogWindow({ root, folder }: ExampleFolder): number {
   return window ? Number(window) : DEFAULT_WATCHDOG_MS;
 }
 
-/** Keys that every scenario has. */
-const EMPTY_WORLD = {
-  attached: [],
-  signals: {},
-  faults: [],
-  modbus: {},
-  plc: {},
-  can: {},
-  network: {},
-  cloud: {},
-};
-
 function createRun(
   name: string,
   definition: Omit<ScenarioFile, 'runs'>,
@@ -68,8 +56,8 @@ function createRun(
     resets,
     edits,
     scenario: {
-      ...EMPTY_WORLD,
       ...world,
+      signals: world.signals ?? {},
       ...getBoardPins(example.root, example.board),
       expansions: findExpansions(example.main ?? ''),
       seed: world.seed ?? 1,

@@ -259,5 +259,20 @@ const worldSchema = z.strictObject(world);
 /** Schema of `tooling/programs/snippets.yaml`: settings of the board and its environment, by page. */
 export const worldsSchema = z.record(z.string(), worldSchema);
 
+/** Schema of `content/parts.yaml`: parts that readers can connect to the board, by ID. */
+export const partsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    label: z.string(),
+    /** Pin or bus that the board must have. */
+    requires: z.string().optional(),
+    /** Adds to the scenario of a program. */
+    scenario: worldSchema.default({}),
+    /** Sample code that uses the part. */
+    code: z.string(),
+  }),
+);
+
+export type PartSpec = z.infer<typeof partsSchema>[string];
 export type World = z.infer<typeof worldSchema>;
 export type ScenarioFile = z.infer<typeof scenarioSchema>;

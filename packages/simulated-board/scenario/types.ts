@@ -1,3 +1,5 @@
+import type { ScenarioFile, World } from './schema';
+
 /** A signal: steps of [ms, value], optionally with noise and a sine wave. */
 export interface SignalSpec {
   steps: [number, number | string][];
@@ -19,7 +21,7 @@ export interface ChipPins {
 }
 
 /** Input of `packages/simulated-board/world/scenario.py`. Times are ms of virtual time. */
-export interface BoardScenario {
+export interface BoardScenario extends Omit<World, 'start' | 'lines' | 'faults'> {
   board: string;
   pins: Record<string, number>;
   chip: ChipPins;
@@ -31,17 +33,17 @@ export interface BoardScenario {
   /** First watchdog window in ms. */
   watchdog: number;
   signals: Record<string, SignalSpec>;
-  [key: string]: unknown;
+  /** Serial lines. The output of a line that the board follows is shown. */
+  lines?: Record<string, SerialLine & { follow?: boolean }>;
+  /** Calls that raise exceptions; `switched` ones only while the reader has switched them on. */
+  faults?: (Fault & { switched?: boolean })[];
 }
 
-/** Condition that stops a run: after a number of lines, at a virtual time, or when the program ends. */
-export type Stop = { lines: number } | { after: number } | 'end';
+type SerialLine = NonNullable<World['lines']>[string];
+type Fault = NonNullable<World['faults']>[number];
 
 /** A change to the program, which the page describes. */
-export interface Edit {
-  find: string;
-  put: string;
-}
+export type Edit = NonNullable<ScenarioFile['edits']>[number];
 
 export interface Run {
   /** Empty for the first run. */
@@ -50,7 +52,7 @@ export interface Run {
   output: string;
   /** `console`, or the serial line that the output shows. */
   channel: string;
-  stop: Stop;
+  stop: ScenarioFile['stop'];
   /** Causes of expected resets. */
   resets: string[];
   edits: Edit[];

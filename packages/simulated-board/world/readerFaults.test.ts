@@ -301,7 +301,7 @@ it('shifts a clock that was set', async () => {
     Number(
       (
         await runOnBoard(program, {
-          clock: true,
+          clock: 'set',
           signals: { 'clock.error': createConstant(error) },
         })
       ).lines[0],

@@ -1,12 +1,12 @@
-import { PARTS } from '@portal/simulated-board/player/playground/parts';
+import labels from '@generated/simulated-board/default/parts.json';
 import type { ReactNode } from 'react';
 
 /** All parts that readers can connect to the simulated board. */
 export default function PartList(): ReactNode {
   return (
     <ul>
-      {PARTS.map(({ id, label }) => (
-        <li key={id}>{label}</li>
+      {labels.map((label) => (
+        <li key={label}>{label}</li>
       ))}
     </ul>
   );

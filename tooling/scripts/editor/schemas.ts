@@ -11,7 +11,7 @@ import { pathsSchema } from '@portal/markdown/tags/Path/loadPaths';
 import { glossarySchema } from '@portal/markdown/tags/Term/loadGlossary';
 import { uiSchema } from '@portal/markdown/tags/Ui/loadUiLabels';
 import { searchWordsSchema } from '@portal/search/loadSearchWords';
-import { scenarioSchema } from '@portal/simulated-board/scenario/schema';
+import { partsSchema, scenarioSchema } from '@portal/simulated-board/scenario/schema';
 import * as z from 'zod';
 import { toolSchema } from '../../checks/base/cliTools';
 import { precautionsSchema } from '../../checks/base/loadPrecautions';
@@ -27,6 +27,7 @@ const FILES: Readonly<Record<string, z.ZodType>> = {
   'content/codes.yaml': codesSchema,
   'content/glossary.yaml': glossarySchema,
   'content/modbus.yaml': modbusSchema,
+  'content/parts.yaml': partsSchema,
   'content/paths.yaml': pathsSchema,
   'content/pins.yaml': pinsSchema,
   'content/plant.yaml': plantSchema,

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 /// <reference types="../virtual" />
-import { catalog } from 'board:catalog';
+import { parts as allParts, catalog } from 'board:catalog';
 import { useMemo, useState } from 'preact/hooks';
 import { loadProgram } from '../loadProgram';
 import { PLAYGROUND, STARTERS } from '../playgroundName';
@@ -181,7 +181,7 @@ function Playground({
   const [parts, setParts] = useState(initialParts);
   const [isSaved, setIsSaved] = useState(true);
   const [problem, setProblem] = useState(initialProblem);
-  const available = useMemo(() => listAvailableParts(source, parts), [source, parts]);
+  const available = useMemo(() => listAvailableParts(allParts, source, parts), [source, parts]);
   const addedParts = useMemo(() => listAddedParts(available), [available]);
   const save = (setup: Setup) => setIsSaved(saveSetup(setup));
   // A program from the URL does not replace the reader's own setup.

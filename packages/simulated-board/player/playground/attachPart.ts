@@ -1,38 +1,10 @@
 import { findExpansions, renameExpansions } from '../../scenario/findExpansions';
+import type { PartSpec } from '../../scenario/schema';
 import type { BoardScenario } from '../../scenario/types';
 
-export interface AttachedPart {
-  part: string;
-  [setting: string]: unknown;
-}
-
-export type SerialLines = Record<string, { far?: unknown; follow?: boolean }>;
-
-/** Scenario keys that a part extends. */
-interface PartScenario {
-  attached?: AttachedPart[];
-  signals?: BoardScenario['signals'];
-  lines?: SerialLines;
-  modbus?: object;
-  plc?: object;
-  can?: object;
-  /** Files on the SD card. */
-  card?: object;
-  /** Servers on the network. The first server that matches a request responds. */
-  network?: { web?: object[]; tcp?: object[] };
-}
-
 /** A device or server that readers can connect to the board. */
-export interface ConnectablePart {
+export interface ConnectablePart extends PartSpec {
   id: string;
-  label: string;
-  /** Pin or bus that the board must have; undefined for parts on the network. */
-  requires?: string;
-  /** At most one part per connection can be attached. */
-  connection?: string;
-  scenario: PartScenario;
-  /** Sample code that uses the part. */
-  code: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

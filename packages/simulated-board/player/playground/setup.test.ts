@@ -1,20 +1,17 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runOnBoard } from '../../engine/runOnBoard';
 import type { Program } from '../../engine/types';
+import { loadParts } from '../../node/loadParts';
 import { collectPrograms } from '../../plugin/node/collectPrograms';
 import * as prepareEditedRun from '../prepareEditedRun';
 import { getOriginalFiles } from '../programFiles';
 import type { PlayerProgram } from '../types';
-import { PARTS } from './parts';
-import {
-  listAddedParts,
-  listAvailableParts,
-  loadSetup,
-  moveProgram,
-  parseSetup,
-  saveSetup,
-  togglePart,
-} from './setup';
+import * as setup from './setup';
+import { listAddedParts, loadSetup, moveProgram, parseSetup, saveSetup, togglePart } from './setup';
+
+const PARTS = loadParts(process.cwd());
+const listAvailableParts = (source: PlayerProgram, ids: readonly string[]) =>
+  setup.listAvailableParts(PARTS, source, ids);
 
 const programs = new Map<string, PlayerProgram>();
 beforeAll(() => {

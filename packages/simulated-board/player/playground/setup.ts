@@ -3,7 +3,7 @@ import type { ProgramSource } from '../describeProgram';
 import { loadText, saveText } from '../textStorage';
 import type { PlayerProgram } from '../types';
 import { attachPart, type ConnectablePart, setFreeAddress } from './attachPart';
-import { hasPart, listParts } from './parts';
+import { getSerialLine, hasPart, listParts } from './parts';
 
 /** The reader's choice: a program, and parts that its scenario does not already have. */
 export interface Setup {
@@ -64,13 +64,14 @@ export interface AvailablePart {
 }
 
 export function listAvailableParts(
+  parts: readonly ConnectablePart[],
   { runs }: ProgramSource,
   selectedIds: readonly string[],
 ): AvailablePart[] {
   const scenario = runs[0]?.scenario;
   if (!scenario) return [];
   let extended = scenario;
-  return listParts(scenario).map((offered) => {
+  return listParts(parts, scenario).map((offered) => {
     const isFixed = hasPart(scenario, offered);
     if (isFixed || !selectedIds.includes(offered.id))
       return { part: offered, isFixed, isSelected: isFixed };
@@ -84,17 +85,16 @@ export function listAvailableParts(
 export const listAddedParts = (available: readonly AvailablePart[]): ConnectablePart[] =>
   available.flatMap(({ part, isSelected, isFixed }) => (isSelected && !isFixed ? part : []));
 
-/** Adds or removes a part. Another part on the same connection is removed. */
+/** Adds or removes a part. Another part on the same serial line is removed. */
 export function togglePart(
   selectedIds: readonly string[],
   part: ConnectablePart,
   available: readonly ConnectablePart[],
 ) {
   if (selectedIds.includes(part.id)) return selectedIds.filter((id) => id !== part.id);
-  const conflictingIds = available
-    .filter(({ connection }) => connection !== undefined && connection === part.connection)
-    .map(({ id }) => id);
-  return [...selectedIds.filter((id) => !conflictingIds.includes(id)), part.id];
+  const line = getSerialLine(part);
+  const conflicting = available.filter((other) => line && getSerialLine(other) === line);
+  return [...selectedIds.filter((id) => !conflicting.some((other) => other.id === id)), part.id];
 }
 
 /** Moves a program with its data files and expansions to the board of another program. */

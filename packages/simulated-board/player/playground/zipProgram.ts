@@ -22,7 +22,7 @@ function listOtherResources(source: PlayerProgram): [path: string, content: Uint
   const [run] = source.runs;
   if (!run) return [];
   const { files = {} } = replaceDataFiles(run.scenario, getOriginalFiles(source, run), {});
-  return Object.entries(files as Record<string, string>)
+  return Object.entries(files)
     .filter(([path]) => path.startsWith(DATA_FOLDER))
     .map(([path, content]) => [path.slice(DATA_FOLDER.length), strToU8(content, true)]);
 }

@@ -6,3 +6,9 @@ declare module '@generated/simulated-board/default/player.json' {
   /** Paths of the largest files, which pages preload. */
   export const engine: string[];
 }
+
+declare module '@generated/simulated-board/default/parts.json' {
+  /** Labels of the parts that readers can connect to the board. */
+  const labels: readonly string[];
+  export default labels;
+}

@@ -7,6 +7,7 @@ import { BROWSER_TARGETS } from '@portal/core/plugins/browserTargets';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { loadModules } from '../../node/loadModules';
+import { loadParts } from '../../node/loadParts';
 import type { PlayerProgram } from '../../player/types';
 import { collectPrograms } from './collectPrograms';
 import { collectSymbols } from './collectSymbols';
@@ -140,7 +141,10 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
     plugins: [
       createVirtualModulesPlugin({
         'board:files': renderExports(fileNames),
-        'board:catalog': renderExports({ catalog: createCatalog(root, programData) }),
+        'board:catalog': renderExports({
+          catalog: createCatalog(root, programData),
+          parts: loadParts(root),
+        }),
       }),
     ],
   });
