@@ -72,14 +72,14 @@ const SPECIAL_METHOD_PATTERN = /^__(init|iter|next|len|str)__$/;
 export const hasSpecialMethods = (text: string) => /\bdef\s+__(?:iter|next|len|str)__/.test(text);
 
 /** Special methods that built-in functions call for their arguments. */
-const METHODS_OF_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
-  iter: 'list tuple set frozenset bytes bytearray sum min max all any'.split(' '),
-  len: ['len'],
-  str: 'str print zinfo zwarning zwarn zerror zdebug'.split(' '),
+const METHODS_OF_FUNCTIONS: Readonly<Record<string, string>> = {
+  iter: 'list tuple set frozenset bytes bytearray sum min max all any',
+  len: 'len',
+  str: 'str print zinfo zwarning zwarn zerror zdebug',
 };
 const METHOD_BY_FUNCTION = new Map(
   Object.entries(METHODS_OF_FUNCTIONS).flatMap(([method, functions]) =>
-    functions.map((name) => [name, method] as const),
+    functions.split(' ').map((name) => [name, method] as const),
   ),
 );
 /** Separates the parts of a `for` statement while it is rewritten. */
@@ -87,6 +87,9 @@ const PART_MARK = '\u0002';
 
 /** Ends a generated line that has no source line. */
 const ADDED_LINE_MARK = '\u0001';
+
+/** Starts a generated line that is inside a multiline string. */
+const STRING_LINE_MARK = '\u0003';
 
 /** `waiting` code runs in a generator and can wait; `plain` code cannot. */
 type Mode = 'waiting' | 'plain';
@@ -154,62 +157,26 @@ class Emitter {
   }
 
   emit(node: SyntaxNode, mode: Mode): string {
-    switch (node.name) {
-      case 'CallExpression':
-        return this.emitCall(node, mode);
-      case 'BinaryExpression':
-        return this.emitBinary(node, mode);
-      case 'UnaryExpression':
-        return this.emitUnary(node, mode);
-      case 'UpdateStatement':
-        return this.emitUpdate(node, mode);
-      case 'MemberExpression':
-        return this.emitMember(node, mode);
-      case 'AssignStatement':
-        return this.emitAssignment(node, mode);
-      case 'DeleteStatement':
-        return this.emitDeletion(node, mode);
-      case 'DictionaryExpression':
-        return this.emitDictionary(node, mode);
-      case 'ArrayComprehensionExpression':
-        return this.emitComprehension(node, mode);
-      case 'Decorator':
-        return this.emitParts(node, 'plain');
-      case 'TryStatement':
-        return this.emitTry(node, mode);
-      case 'ImportStatement':
-        return this.emitImports(node);
-      case 'WhileStatement':
-        return this.emitWhile(node, mode);
-      case 'ForStatement':
-        return this.emitFor(node, mode);
-      case 'FunctionDefinition':
-        return this.emitFunction(node, mode);
-      case 'ClassDefinition':
-        return this.emitParts(node, 'plain', (child) =>
-          child.name === 'ArgList' ? this.source.getText(child) : undefined,
-        );
-      case 'Body':
-      case 'Script':
-        return this.emitBody(node, mode);
-      case 'ScopeStatement':
-        return this.source.getText(node);
-      case 'String':
-        return this.emitString(node);
-      default:
-        return node.firstChild ? this.emitParts(node, mode) : this.source.getText(node);
-    }
+    const emitter = Emitter.emitters[node.name];
+    if (emitter) return emitter.call(this, node, mode);
+    return node.firstChild ? this.emitParts(node, mode) : this.source.getText(node);
+  }
+
+  /** Emits class bodies and decorators, which cannot wait. */
+  private emitPlain(node: SyntaxNode): string {
+    return this.emitParts(node, 'plain');
   }
 
   /** Encodes non-ASCII characters as UTF-8 bytes, because strings on the device consist of bytes. */
   private emitString(node: SyntaxNode): string {
     const text = this.source.getText(node);
     const plain = /[^\0-\x7f]/.test(text) ? escapeRawString(text) : text;
-    return plain.replace(/\P{ASCII}+/gu, (other) =>
+    const encoded = plain.replace(/\P{ASCII}+/gu, (other) =>
       [...new TextEncoder().encode(other)]
         .map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`)
         .join(''),
     );
+    return encoded.replaceAll('\n', `\n${STRING_LINE_MARK}`);
   }
 
   private emitArguments(node: SyntaxNode, mode: Mode): string {
@@ -525,21 +492,31 @@ ${indent}while (yield from ${loop}.advance())${beforeItem}${item}${rest}`;
     const getters = names.map((name) => `("${name}", lambda: ${name})`).join(', ');
     return `${code.slice(0, offset)}_zl = (${getters},)${ADDED_LINE_MARK}\n${indent}${code.slice(offset)}`;
   }
-}
 
-/** Finds the lines that start inside a multiline string. */
-function findLinesInStrings(code: string): Set<number> {
-  const source = new SourceText(code);
-  const lines = new Set<number>();
-  parser.parse(code).iterate({
-    enter({ node }) {
-      if (node.name !== 'String') return;
-      for (let line = source.getLine(node.from) + 1; line <= source.getLine(node.to - 1); line++) {
-        lines.add(line);
-      }
-    },
-  });
-  return lines;
+  /** Emitters by syntax node. Other nodes are emitted with their children. */
+  private static readonly emitters: Readonly<
+    Record<string, ((this: Emitter, node: SyntaxNode, mode: Mode) => string) | undefined>
+  > = {
+    ArrayComprehensionExpression: Emitter.prototype.emitComprehension,
+    AssignStatement: Emitter.prototype.emitAssignment,
+    BinaryExpression: Emitter.prototype.emitBinary,
+    Body: Emitter.prototype.emitBody,
+    CallExpression: Emitter.prototype.emitCall,
+    ClassDefinition: Emitter.prototype.emitPlain,
+    Decorator: Emitter.prototype.emitPlain,
+    DeleteStatement: Emitter.prototype.emitDeletion,
+    DictionaryExpression: Emitter.prototype.emitDictionary,
+    ForStatement: Emitter.prototype.emitFor,
+    FunctionDefinition: Emitter.prototype.emitFunction,
+    ImportStatement: Emitter.prototype.emitImports,
+    MemberExpression: Emitter.prototype.emitMember,
+    Script: Emitter.prototype.emitBody,
+    String: Emitter.prototype.emitString,
+    TryStatement: Emitter.prototype.emitTry,
+    UnaryExpression: Emitter.prototype.emitUnary,
+    UpdateStatement: Emitter.prototype.emitUpdate,
+    WhileStatement: Emitter.prototype.emitWhile,
+  };
 }
 
 /**
@@ -569,20 +546,18 @@ export function transform(program: string, options: TransformOptions = {}): Tran
     options.hasSpecialMethods ?? hasSpecialMethods(text),
   ).emit(tree.topNode, 'waiting');
   const globalNames = [...bindings.globals].filter((name) => !/^__\w+__$/.test(name));
-  const linesInStrings = findLinesInStrings(body);
+  const header = globalNames.length > 0 ? `global ${globalNames.join(', ')}; ` : '';
   const lines = [0, 0];
   let line = 1;
-  const generatedLines = body
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((generated, i) => {
-      lines.push(line);
-      const isAdded = generated.endsWith(ADDED_LINE_MARK);
-      if (!isAdded) line += 1;
-      return (
-        (linesInStrings.has(i + 1) ? '' : ' ') + (isAdded ? generated.slice(0, -1) : generated)
-      );
-    });
-  const header = globalNames.length > 0 ? `global ${globalNames.join(', ')}; ` : '';
-  return { code: `def _zmain():\n ${header}(yield 0)\n${generatedLines.join('\n')}\n`, lines };
+  const generatedLines = body.replace(/\n$/, '').split('\n');
+  for (const generated of generatedLines) {
+    lines.push(line);
+    if (!generated.endsWith(ADDED_LINE_MARK)) line += 1;
+  }
+  const code = generatedLines
+    .map((generated) => ` ${generated}\n`)
+    .join('')
+    .replaceAll(` ${STRING_LINE_MARK}`, '')
+    .replaceAll(ADDED_LINE_MARK, '');
+  return { code: `def _zmain():\n ${header}(yield 0)\n${code}`, lines };
 }
