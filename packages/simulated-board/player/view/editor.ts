@@ -22,6 +22,7 @@ import { MAIN_FILE, type ProgramFiles } from '../programFiles';
 import { splitCode } from '../splitCode';
 import type { SymbolIndex } from '../types';
 import { type CompletionOptions, createCompletion } from './completion';
+import styles from './editor.css';
 import { python } from './python';
 
 export interface EditorOptions extends Omit<CompletionOptions, 'symbols' | 'getFiles'> {
@@ -123,70 +124,6 @@ const typeOver = EditorView.domEventHandlers({
   },
 });
 
-const theme = EditorView.theme({
-  '&': {
-    border: '1px solid var(--fz-line)',
-    borderRadius: '6px',
-    background: 'var(--tk-surface)',
-    color: 'var(--tk-ink)',
-    fontSize: 'var(--fz-size-small)',
-  },
-  '&.cm-focused': { outline: '2px solid var(--ifm-color-primary)' },
-  '.cm-scroller': {
-    height: 'var(--bp-editor-height, auto)',
-    maxHeight: 'var(--bp-editor-height, 26rem)',
-    fontFamily: 'var(--ifm-font-family-monospace)',
-    lineHeight: '1.55',
-  },
-  '.cm-gutters': {
-    border: 'none',
-    background: 'none',
-    color: 'var(--tk-c)',
-  },
-  '.cm-activeLineGutter': { background: 'none', color: 'var(--tk-ink)' },
-  '.cm-cursor': { borderLeftColor: 'var(--tk-ink)' },
-  '.cm-content': { caretColor: 'var(--tk-ink)' },
-  '.next': {
-    background: 'var(--tk-mark)',
-    boxShadow: 'inset 3px 0 var(--ifm-color-primary)',
-  },
-  '.wrong': { background: 'var(--tk-removed)', boxShadow: 'inset 3px 0 var(--tk-d)' },
-  '.message': {
-    padding: '0.2rem 0.8rem',
-    background: 'var(--tk-removed)',
-    color: 'var(--tk-d)',
-    fontFamily: 'var(--ifm-font-family-base)',
-    whiteSpace: 'normal',
-  },
-  '.cm-tooltip': {
-    maxWidth: 'min(30rem, 70vw)',
-    border: '1px solid var(--fz-line-strong)',
-    borderRadius: '6px',
-    background: 'var(--fz-surface-raised)',
-    color: 'var(--fz-ink)',
-  },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
-    minWidth: '0',
-    maxWidth: 'min(22rem, 70vw)',
-    fontFamily: 'var(--ifm-font-family-monospace)',
-  },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
-    padding: '0.3rem 0.5rem',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
-    background: 'var(--ifm-color-primary)',
-    color: 'var(--fz-surface)',
-  },
-  '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.8' },
-  '.symbol': { padding: '0.3rem 0.5rem' },
-  '.symbol code': { whiteSpace: 'pre-wrap', fontFamily: 'var(--ifm-font-family-monospace)' },
-  '.symbol p': { margin: '0.3rem 0 0', whiteSpace: 'normal' },
-  // On phones, a description would cover the file tabs or leave the screen.
-  '@media (max-width: 600px)': { '.cm-completionInfo p': { display: 'none' } },
-});
-
 /** Returns the space for tooltips: the part of the screen from the editor down, so that the file tabs stay visible. */
 function getTooltipSpace({ dom }: EditorView) {
   const { left, right, top } = dom.getBoundingClientRect();
@@ -241,7 +178,6 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
         }),
         typeOver,
         marks,
-        theme,
         // Fixed tooltips would be offset by the player's position.
         tooltips({ position: 'absolute', tooltipSpace: getTooltipSpace }),
         EditorView.updateListener.of(({ docChanged, state }) => {
@@ -265,6 +201,9 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
   };
   for (const [name, text] of Object.entries(options.files))
     states.set(name, createState(name, text));
+  const styleSheet = new CSSStyleSheet();
+  styleSheet.replaceSync(styles);
+  root.adoptedStyleSheets = [styleSheet];
   const view = new EditorView({
     root,
     parent: root as unknown as Element,

@@ -136,6 +136,8 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   };
   const player = await bundle(root, 'open.tsx', {
     splitting: true,
+    // The editor adds its styles to its shadow tree.
+    loader: { '.css': 'text' },
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     plugins: [
