@@ -9,31 +9,23 @@ import {
 } from './faults';
 import type { Control, PlayerFault } from './types';
 
-/** Minimum, maximum, and unit of a signal, by the last segment of its name. */
-const QUANTITIES: Readonly<Record<string, [number, number, string]>> = {
-  temperature: [-40, 85, '°C'],
-  humidity: [0, 100, '%'],
-  pressure: [30_000, 110_000, 'Pa'],
-  resistance: [0, 20_000, 'Ω'],
-  voltage: [0, 10, 'V'],
-  current: [0, 20, 'mA'],
-  rssi: [-120, -30, 'dBm'],
-  vin: [0, 36, 'V'],
-  vbat: [0, 4.2, 'V'],
-};
-
-/** Ranges of motion sensors: acceleration, rotation, and orientation. */
-const MOTION_RANGES: readonly [RegExp, [number, number, string]][] = [
-  [/^iim42652\.acc\.[xyz]$/, [-4, 4, 'g']],
-  [/^iim42652\.gyro\.[xyz]$/, [-250, 250, '°/s']],
-  [/^bno055\.euler\.heading$/, [0, 360, '°']],
-  [/^bno055\.euler\.(?:pitch|roll)$/, [-180, 180, '°']],
-];
-
-/** Other known ranges: ADC samples, on pins such as `D36`, and Modbus registers. */
-const RANGES: readonly [RegExp, [number, number, string]][] = [
-  [/^[DA]\d+$/, [0, 4095, '']],
-  [/^modbus\.(?:input|holding)\.\d+$/, [0, 65_535, '']],
+/** Minimum, maximum, and unit of signals. Signals without a unit are ADC samples and registers. */
+const RANGES: readonly (readonly [name: RegExp, min: number, max: number, unit: string])[] = [
+  [/\btemperature$/, -40, 85, '°C'],
+  [/\bhumidity$/, 0, 100, '%'],
+  [/\bpressure$/, 30_000, 110_000, 'Pa'],
+  [/\bresistance$/, 0, 20_000, 'Ω'],
+  [/\bvoltage$/, 0, 10, 'V'],
+  [/\bcurrent$/, 0, 20, 'mA'],
+  [/\brssi$/, -120, -30, 'dBm'],
+  [/\bvin$/, 0, 36, 'V'],
+  [/\bvbat$/, 0, 4.2, 'V'],
+  [/^iim42652\.acc\.[xyz]$/, -4, 4, 'g'],
+  [/^iim42652\.gyro\.[xyz]$/, -250, 250, '°/s'],
+  [/^bno055\.euler\.heading$/, 0, 360, '°'],
+  [/^bno055\.euler\.(?:pitch|roll)$/, -180, 180, '°'],
+  [/^[DA]\d+$/, 0, 4095, ''],
+  [/^modbus\.(?:input|holding)\.\d+$/, 0, 65_535, ''],
 ];
 
 const countDecimals = (value: number) => String(value).split('.')[1]?.length ?? 0;
@@ -51,26 +43,22 @@ function createControl(name: string, spec: SignalSpec): Control {
       value: String(initialValue),
     };
   }
+  const [, rangeMin, rangeMax, unit = ''] = RANGES.find(([pattern]) => pattern.test(name)) ?? [];
   const isDigital = !spec.noise && numbers.every((value) => value === 0 || value === 1);
-  const isPulsed = spec.steps.length > 2;
-  const findRange = (ranges: typeof RANGES) => ranges.find(([pattern]) => pattern.test(name))?.[1];
-  const quantity = QUANTITIES[name.split('.').at(-1) ?? ''] ?? findRange(MOTION_RANGES);
-  if (isDigital && !quantity && property === 'value') {
+  if (isDigital && !unit && property === 'value') {
+    const isPulsed = spec.steps.length > 2;
     const isButton = name.endsWith('BUTTON') || (/^D\d+$/.test(name) && isPulsed);
     return isButton
       ? { kind: 'button', name }
       : { kind: 'switch', name, value: Number(initialValue) };
   }
-  const range = quantity ?? findRange(RANGES);
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
   const span = Math.max(highest - lowest, Math.abs(lowest), Math.abs(highest)) || 1;
-  const min = range ? Math.min(range[0], lowest) : lowest - span;
-  const max = range ? Math.max(range[1], highest) : highest + span;
-  const needsDecimals = quantity !== undefined && max - min < 1000;
-  const decimalPlaces = Math.max(
-    ...[...numbers, ...(range ? [min, max] : [])].map(countDecimals),
-    +needsDecimals,
-  );
+  const min = Math.min(rangeMin ?? lowest - span, lowest);
+  const max = Math.max(rangeMax ?? highest + span, highest);
+  const needsDecimals = unit !== '' && max - min < 1000;
+  const shownNumbers = rangeMin === undefined ? numbers : [...numbers, min, max];
+  const decimalPlaces = Math.max(...shownNumbers.map(countDecimals), +needsDecimals);
   return {
     kind: 'number',
     name,
@@ -78,7 +66,7 @@ function createControl(name: string, spec: SignalSpec): Control {
     value: Number(initialValue),
     min: Number(min.toFixed(decimalPlaces)),
     max: Number(max.toFixed(decimalPlaces)),
-    unit: range?.[2] ?? '',
+    unit,
     step: Number((10 ** -decimalPlaces).toFixed(decimalPlaces)),
   };
 }
@@ -149,11 +137,13 @@ function createSignalFaults(scenarios: readonly BoardScenario[]): PlayerFault[] 
 export function deriveFaults(main: string, scenarios: readonly BoardScenario[]): PlayerFault[] {
   const features = findFeatures(main, scenarios);
   const connectedLines = listLines(scenarios).flatMap(([name, { far }]) => (far ? name : []));
-  const knownFaults = FAULTS.filter(({ feature }) => features.has(feature)).map(
-    ({ fault }) => fault,
+  const knownFaults = Object.keys(FAULTS).flatMap((feature) =>
+    features.has(feature) ? (FAULTS[feature] ?? []) : [],
   );
   const knownSignals = new Set(
-    FAULTS.flatMap(({ fault }) => (fault.kind === 'signal' ? fault.name : [])),
+    Object.values(FAULTS)
+      .flat()
+      .flatMap((fault) => (fault.kind === 'signal' ? fault.name : [])),
   );
   const parts = scenarios.flatMap(({ attached = [] }) => attached.map(({ part }) => part));
   const programParts = scenarios

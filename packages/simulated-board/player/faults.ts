@@ -1,12 +1,5 @@
 import type { PlayerFault } from './types';
 
-/** A fault, and the programs for which readers can switch it on. */
-interface FaultSpec {
-  fault: PlayerFault;
-  /** Feature of a program, as `findFeatures` returns it; `*` for every program. */
-  feature: string;
-}
-
 const createSignalFault = (name: string, on: number, off: number, label: string): PlayerFault => ({
   kind: 'signal',
   name,
@@ -16,78 +9,88 @@ const createSignalFault = (name: string, on: number, off: number, label: string)
   label,
 });
 
-const createStateFault = (feature: string, name: string, on: number, label: string, off = 0) => ({
-  feature,
-  fault: createSignalFault(name, on, off, label),
-});
-
-const createLinkFault = (feature: string, name: string, label: string): FaultSpec =>
-  createStateFault(feature, name, 0, label, 1);
+const createLinkFault = (name: string, label: string) => createSignalFault(name, 0, 1, label);
 
 /** Creates a fault in which a call raises an exception. */
-export function createCallFault(on: string, raise: string): PlayerFault {
-  return { kind: 'call', on, raise, label: `${on}() raises ${raise}` };
-}
-
-const createModuleCallFault = (feature: string, on: string, raise: string): FaultSpec => ({
-  feature,
-  fault: createCallFault(on, raise),
+export const createCallFault = (on: string, raise: string): PlayerFault => ({
+  kind: 'call',
+  on,
+  raise,
+  label: `${on}() raises ${raise}`,
 });
 
-const NETWORKS = ['eth', 'wifi', 'cellular'];
+/** Meanings of exception codes from Modbus devices (Modbus application protocol V1.1b3, 7). */
+const MODBUS_EXCEPTIONS: Readonly<Record<number, string>> = {
+  1: 'illegal function',
+  2: 'illegal data address',
+  3: 'illegal data value',
+  4: 'server device failure',
+  6: 'server device busy',
+};
 
-/** Exception codes of Modbus devices (Modbus application protocol V1.1b3, 7). */
-const MODBUS_EXCEPTIONS: readonly [number, string][] = [
-  [1, 'illegal function'],
-  [2, 'illegal data address'],
-  [3, 'illegal data value'],
-  [4, 'server device failure'],
-  [6, 'server device busy'],
-];
+const modbusExceptions = Object.entries(MODBUS_EXCEPTIONS).map(([code, meaning]) =>
+  createSignalFault('modbus.exception', Number(code), 0, `Modbus exception 0${code}, ${meaning}`),
+);
+const noCanNode = createLinkFault('can.acknowledged', 'No CAN node responds');
+const noServer = createLinkFault('server.link', 'Servers do not respond');
+const slowNetwork = createSignalFault(
+  'network.delay',
+  3000,
+  0,
+  'Slow network: responses take 3 s longer',
+);
+const flashFull = createSignalFault('flash.full', 1, 0, 'Flash full');
+const wrongClock = createSignalFault('clock.error', -31_536_000, 0, 'Clock is one year behind');
 
-/** Every fault that readers can switch on, except those of attached parts and analog signals. */
-export const FAULTS: readonly FaultSpec[] = [
-  createLinkFault('eth', 'eth.link', 'Ethernet cable unplugged'),
-  createLinkFault('wifi', 'wifi.link', 'Wi-Fi out of range'),
-  createLinkFault('cellular', 'cellular.link', 'No cellular coverage'),
-  createLinkFault('cellular', 'gnss.sky', 'No view of the sky'),
-  createLinkFault('zdm', 'cloud.link', 'Cloud unreachable'),
-  createLinkFault('mqtt', 'broker.link', 'Broker unreachable'),
-  createLinkFault('ModbusTCP', 'modbus.link', 'Modbus device unreachable'),
-  createLinkFault('fins', 'plc.link', 'PLC unreachable'),
-  ...['http', 'socket'].map((module) =>
-    createLinkFault(module, 'server.link', 'Servers do not respond'),
-  ),
-  ...['can', 'get_can'].map((module) =>
-    createLinkFault(module, 'can.acknowledged', 'No CAN node responds'),
-  ),
-  createStateFault('modbus-serial', 'modbus.link', 0, 'Modbus device does not respond', 1),
-  createStateFault('modbus-serial', 'modbus.crc', 1, 'Wrong CRC in Modbus responses'),
-  ...MODBUS_EXCEPTIONS.flatMap(([code, meaning]) =>
-    ['modbus-serial', 'ModbusTCP'].map((feature) =>
-      createStateFault(feature, 'modbus.exception', code, `Modbus exception 0${code}, ${meaning}`),
-    ),
-  ),
-  createStateFault('card', 'card.wired', 0, 'SD card removed', 1),
-  ...NETWORKS.map((module) =>
-    createStateFault(module, 'network.delay', 3000, 'Slow network: responses take 3 s longer'),
-  ),
-  ...['fs', 'tslog'].map((module) => createStateFault(module, 'flash.full', 1, 'Flash full')),
-  ...['time', 'datetime', 'zdm'].map((module) =>
-    createStateFault(module, 'clock.error', -31_536_000, 'Clock is one year behind'),
-  ),
-  { feature: '*', fault: { kind: 'reset', cause: 'power', label: 'Brown-out' } },
-  createModuleCallFault('wifi', 'networking.wifi.start', 'WifiBadSSID'),
-  createModuleCallFault('wifi', 'networking.wifi.start', 'WifiBadPassword'),
-  createModuleCallFault('eth', 'networking.eth.start', 'IOError'),
-  createModuleCallFault('cellular', 'networking.cellular.start', 'CellularException'),
-  createModuleCallFault('socket', 'networking.socket.socket.connect', 'ConnectionRefusedError'),
-  createModuleCallFault('ntp', 'protocols.ntp.ntp.get_time', 'TimeoutError'),
-  createModuleCallFault('dht11', 'components.dht11.dht11.read', 'PeripheralError'),
-  createModuleCallFault('can', 'can.transmit', 'PeripheralError'),
-  createModuleCallFault('zdm', 'zdm.zdm.Agent.publish', 'MQTTPublishTimeout'),
-  createModuleCallFault('adc', 'adc.read', 'PeripheralError'),
-];
+/**
+ * Faults that readers can switch on, by the feature of a program that `findFeatures` returns. Those of
+ * attached parts and analog signals are created for each program.
+ */
+export const FAULTS: Readonly<Record<string, readonly PlayerFault[]>> = {
+  '*': [{ kind: 'reset', cause: 'power', label: 'Brown-out' }],
+  eth: [
+    createLinkFault('eth.link', 'Ethernet cable unplugged'),
+    slowNetwork,
+    createCallFault('networking.eth.start', 'IOError'),
+  ],
+  wifi: [
+    createLinkFault('wifi.link', 'Wi-Fi out of range'),
+    slowNetwork,
+    createCallFault('networking.wifi.start', 'WifiBadSSID'),
+    createCallFault('networking.wifi.start', 'WifiBadPassword'),
+  ],
+  cellular: [
+    createLinkFault('cellular.link', 'No cellular coverage'),
+    createLinkFault('gnss.sky', 'No view of the sky'),
+    slowNetwork,
+    createCallFault('networking.cellular.start', 'CellularException'),
+  ],
+  http: [noServer],
+  socket: [noServer, createCallFault('networking.socket.socket.connect', 'ConnectionRefusedError')],
+  ntp: [createCallFault('protocols.ntp.ntp.get_time', 'TimeoutError')],
+  mqtt: [createLinkFault('broker.link', 'Broker unreachable')],
+  zdm: [
+    createLinkFault('cloud.link', 'Cloud unreachable'),
+    wrongClock,
+    createCallFault('zdm.zdm.Agent.publish', 'MQTTPublishTimeout'),
+  ],
+  ModbusTCP: [createLinkFault('modbus.link', 'Modbus device unreachable'), ...modbusExceptions],
+  'modbus-serial': [
+    createLinkFault('modbus.link', 'Modbus device does not respond'),
+    createSignalFault('modbus.crc', 1, 0, 'Wrong CRC in Modbus responses'),
+    ...modbusExceptions,
+  ],
+  fins: [createLinkFault('plc.link', 'PLC unreachable')],
+  can: [noCanNode, createCallFault('can.transmit', 'PeripheralError')],
+  get_can: [noCanNode],
+  card: [createLinkFault('card.wired', 'SD card removed')],
+  fs: [flashFull],
+  tslog: [flashFull],
+  time: [wrongClock],
+  datetime: [wrongClock],
+  adc: [createCallFault('adc.read', 'PeripheralError')],
+  dht11: [createCallFault('components.dht11.dht11.read', 'PeripheralError')],
+};
 
 /** Inputs whose wires can be disconnected: pins, and contacts and sensors on inputs. */
 const INPUT_PATTERN = /^(?:[DA]\d+|.*\.(?:DIN\d+|voltage|current|resistance|clamp))$/;
