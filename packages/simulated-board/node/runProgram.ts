@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles';
 import { SimulatedBoard } from '../engine/simulatedBoard';
-import type { BoardReport, Program } from '../engine/types';
+import type { BoardReport, Program, RunResult } from '../engine/types';
 import { applyEdits } from '../player/applyEdits';
-import { describeProgram } from '../player/describeProgram';
+import { deriveFaults } from '../player/deriveControls';
+import { joinFiles } from '../player/describeProgram';
 import { addSwitchedFaults } from '../player/faultActions';
 import { getBuiltinNames } from '../scenario/boardNames';
 import { loadScenario } from '../scenario/loadScenario';
-import type { BoardScenario, Run } from '../scenario/types';
+import type { Run } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
 import { type Modules, selectSources } from './loadModules';
 
@@ -56,9 +57,12 @@ function editProgram(program: Program, run: Run, problems: string[]): Program {
   return { ...program, main: applyEdits(program.main, run.edits) };
 }
 
+/** Number of lines after which a run stops; 0 if it stops for another reason. */
+const getLineLimit = (stop: Run['stop']) => (stop !== 'end' && 'lines' in stop ? stop.lines : 0);
+
 function sliceLines(text: string, count: number): string {
   const lines = text.split('\n');
-  return lines.length > count ? `${lines.slice(0, count).join('\n')}\n` : text;
+  return count > 0 && lines.length > count ? `${lines.slice(0, count).join('\n')}\n` : text;
 }
 
 /** Continues a run after its last line, and reports a reset by the watchdog. */
@@ -71,22 +75,42 @@ function findWatchdogReset(board: SimulatedBoard, startTime: number): string[] {
   return [`reset by the watchdog at ${time / 1000} s, after the last line: kick the watchdog`];
 }
 
+/** Runs the board until the stop condition. Returns the last result, and why the condition was not met. */
+function runToStop(
+  board: SimulatedBoard,
+  { stop, resets }: Run,
+  getPrintedText: () => string,
+): { result: RunResult; problem?: string } {
+  const lineLimit = getLineLimit(stop);
+  const timeLimit = stop !== 'end' && 'after' in stop ? stop.after : MAX_TIME_MS;
+  for (let steps = STEPS_PER_RUN.first; ; steps = Math.min(2 * steps, STEPS_PER_RUN.max)) {
+    const result = board.run(steps, timeLimit);
+    const lineCount = getPrintedText().split('\n').length - 1;
+    if (lineLimit > 0 && lineCount >= lineLimit) return { result };
+    const { reason, cause = '', time, startCount } = result;
+    if (reason === 'reset') {
+      if (!resets.includes(cause)) {
+        const fix = 'add it to resets, or fix the program';
+        return { result, problem: `unexpected reset by ${cause} at ${time / 1000} s: ${fix}` };
+      }
+      if (startCount >= MAX_STARTS)
+        return { result, problem: `the board has started ${startCount} times` };
+      board.restart();
+    } else if (reason === 'steps') {
+      if (result.steps >= MAX_STEPS)
+        return { result, problem: `the program did not finish within ${MAX_STEPS} steps` };
+    } else if (lineLimit > 0) {
+      return { result, problem: `the program printed only ${lineCount} of ${lineLimit} lines` };
+    } else if (stop === 'end' && reason !== 'ended') {
+      return { result, problem: 'the program does not end' };
+    } else return { result };
+  }
+}
+
 /** Creates the scenario that the player runs, with the faults that readers can switch on. */
-function createPlayerScenario(
-  root: string,
-  folder: string,
-  { scenario }: Run,
-  program: Program,
-): BoardScenario {
-  const { faults } = describeProgram({
-    name: folder,
-    boardId: scenario.board,
-    board: scenario.board,
-    program,
-    names: [],
-    runs: loadScenario(root, folder),
-  });
-  return addSwitchedFaults(scenario, faults);
+function createPlayerScenario(root: string, folder: string, run: Run, program: Program) {
+  const scenarios = loadScenario(root, folder).map(({ scenario }) => scenario);
+  return addSwitchedFaults(run.scenario, deriveFaults(joinFiles(program), scenarios));
 }
 
 /**
@@ -120,44 +144,10 @@ export async function runProgram(
         printedText += String(report.value);
     },
   });
-  const { stop } = run;
-  const lineLimit = stop !== 'end' && 'lines' in stop ? stop.lines : 0;
-  const timeLimit = stop !== 'end' && 'after' in stop ? stop.after : MAX_TIME_MS;
-  const hasEnoughLines = () => lineLimit > 0 && printedText.split('\n').length > lineLimit;
-  let steps = STEPS_PER_RUN.first;
-  let result = board.run(0, 0);
-  for (;;) {
-    result = board.run(steps, timeLimit);
-    steps = Math.min(2 * steps, STEPS_PER_RUN.max);
-    if (hasEnoughLines()) break;
-    if (result.reason === 'reset') {
-      const cause = result.cause ?? '';
-      if (!run.resets.includes(cause)) {
-        const when = `${result.time / 1000} s`;
-        problems.push(
-          `unexpected reset by ${cause} at ${when}: add it to resets, or fix the program`,
-        );
-        break;
-      }
-      if (result.startCount >= MAX_STARTS) {
-        problems.push(`the board has started ${result.startCount} times`);
-        break;
-      }
-      board.restart();
-      continue;
-    }
-    if (result.reason === 'steps' && result.steps < MAX_STEPS) continue;
-    if (result.reason === 'steps')
-      problems.push(`the program did not finish within ${MAX_STEPS} steps`);
-    else if (lineLimit)
-      problems.push(
-        `the program printed only ${printedText.split('\n').length - 1} of ${lineLimit} lines`,
-      );
-    else if (stop === 'end' && result.reason !== 'ended') problems.push('the program does not end');
-    break;
-  }
-  const output = lineLimit ? sliceLines(printedText, lineLimit) : printedText;
-  if (stop !== 'end' && problems.length === 0 && !run.resets.includes('watchdog')) {
+  const { result, problem } = runToStop(board, run, () => printedText);
+  if (problem) problems.push(problem);
+  const output = sliceLines(printedText, getLineLimit(run.stop));
+  if (run.stop !== 'end' && problems.length === 0 && !run.resets.includes('watchdog')) {
     problems.push(...findWatchdogReset(board, result.time));
   }
   for (const name of board.getMissingSignals()) {

@@ -1,3 +1,4 @@
+import type { Program } from '../engine/types';
 import type { BoardScenario } from '../scenario/types';
 import { deriveControls, deriveFaults } from './deriveControls';
 import { selectNotes } from './selectNotes';
@@ -14,13 +15,17 @@ function findSerialLines(text: string, scenarios: readonly BoardScenario[]): str
   return [...new Set([...scenarioLines, ...(text.match(/\bSERIAL[12]\b/g) ?? [])])].sort();
 }
 
+/** Joins the Python files of a program. */
+export const joinFiles = ({ main, modules }: Program): string =>
+  [main, ...Object.values(modules)].join('\n');
+
 /**
  * Derives what the player shows for a program: inputs, faults, serial lines, jobs, and notes.
  *
  * @param program the reader's version of the program
  */
 export function describeProgram(source: ProgramSource, program = source.program): PlayerProgram {
-  const text = [program.main, ...Object.values(program.modules)].join('\n');
+  const text = joinFiles(program);
   const scenarios = source.runs.map(({ scenario }) => scenario);
   return {
     ...source,

@@ -30,7 +30,7 @@ export interface Expansion {
   kind: string;
 }
 
-/** What the reader starts. */
+/** Files, parts, and speed of a start. */
 export interface Start {
   files: ProgramFiles;
   /** Parts that the reader added to the board. */

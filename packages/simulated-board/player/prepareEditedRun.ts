@@ -3,7 +3,7 @@ import { sortExpansions } from '../scenario/findExpansions';
 import type { BoardScenario } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
 import { prepareProgram } from '../transform/prepareProgram';
-import { describeProgram, type ProgramSource } from './describeProgram';
+import { describeProgram, joinFiles, type ProgramSource } from './describeProgram';
 import { type ProgramError, toProgramError } from './messages';
 import { attachPart, type ConnectablePart } from './playground/attachPart';
 import {
@@ -31,10 +31,9 @@ export function createProgram(
   parts: readonly ConnectablePart[],
   program: Program,
 ): PlayerProgram {
-  const code = [program.main, ...Object.values(program.modules)].join('\n');
   const runs = source.runs.map((run) => ({
     ...run,
-    scenario: sortExpansions(parts.reduce(attachPart, run.scenario), code),
+    scenario: sortExpansions(parts.reduce(attachPart, run.scenario), joinFiles(program)),
   }));
   return describeProgram({ ...source, runs }, program);
 }
