@@ -8,6 +8,7 @@ import type { ProgramFiles } from '../programFiles';
 import { decodeHash, encodeHash, removeHash, type SharedProgram } from '../share';
 import { getOwnKey, loadText } from '../textStorage';
 import type { PlayerProgram } from '../types';
+import { isPhone } from '../view/isPhone';
 import { Player } from '../view/Player';
 import type { PlayerProps } from '../view/usePlayer';
 import {
@@ -27,8 +28,6 @@ const PROGRAM_NAMES: ReadonlySet<string> = new Set(catalog.map(({ name }) => nam
 const BOARD_LABELS = new Map(catalog.map(({ boardId, board }) => [boardId, board]));
 /** Time for the browser to start the download before the URL is revoked. */
 const REVOKE_DELAY_MS = 10_000;
-/** Maximum width of a phone's window, as in the styles. */
-const MAX_PHONE_WIDTH = 600;
 const DEFAULT_SETUP: Setup = { program: 'hello', parts: [] };
 
 function createSetup({ name, boardId }: PlayerProgram, parts: string[]): Setup {
@@ -209,7 +208,7 @@ function Playground({
     <>
       <div class="bp bp-setup">
         {/* Closed on phones, so that the first output is on the screen. */}
-        <details open={innerWidth > MAX_PHONE_WIDTH}>
+        <details open={!isPhone()}>
           <summary>Board, program, and parts</summary>
           <SetupForm
             source={source}

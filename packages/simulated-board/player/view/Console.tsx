@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PlayerState } from '../playerState';
+import { isPhone } from './isPhone';
 
 /** Distance from the bottom within which the console follows new lines. */
 const FOLLOW_DISTANCE_PX = 40;
@@ -16,15 +17,23 @@ function splitIntoChunks(text: string): string[] {
 
 /** Console output; follows the newest line unless the reader has scrolled up. */
 export function Console({ state }: { state: PlayerState }) {
+  const title = useRef<HTMLParagraphElement>(null);
   const log = useRef<HTMLPreElement>(null);
   const isAtEnd = useRef(true);
   useLayoutEffect(() => {
     const { current } = log;
     if (current && isAtEnd.current) current.scrollTop = current.scrollHeight;
   });
+  const isLoading = state.phase === 'loading';
+  // On phones, the first line of a new run could be below the screen, or above if the reader is in the editor.
+  useEffect(() => {
+    if (isLoading && isPhone()) title.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLoading]);
   return (
     <div class="bp-console">
-      <p class="bp-title">Console</p>
+      <p ref={title} class="bp-title">
+        Console
+      </p>
       {state.isTruncated && <p class="bp-note">Older lines were removed.</p>}
       <pre
         ref={log}
