@@ -1,14 +1,10 @@
 import type { PreparedProgram, Program } from '../engine/types';
-import type { BoardScenario, Edit } from '../scenario/types';
+import type { BoardScenario, Run } from '../scenario/types';
 
-/** A run that the reader can choose. */
-export interface PlayerRun {
-  /** Empty for the run whose output the page shows. */
-  name: string;
-  edits: Edit[];
+/** A run that the reader can choose. The page shows the output of the first run, which has no name. */
+export interface PlayerRun extends Pick<Run, 'name' | 'edits' | 'scenario'> {
   /** The edited program in the engine's format; undefined for a code block. */
   prepared?: PreparedProgram | undefined;
-  scenario: BoardScenario;
 }
 
 /** An input that the reader can change: a signal of the scenario. */
@@ -43,12 +39,6 @@ export type PlayerFault =
   | { kind: 'reset'; cause: string; label: string }
   | { kind: 'call'; on: string; raise: string; label: string };
 
-/** A job sent by the cloud. */
-export interface Job {
-  job: string;
-  args?: unknown;
-}
-
 /** Data of a program with a scenario, created at build time. */
 export interface PlayerProgram {
   name: string;
@@ -67,7 +57,7 @@ export interface PlayerProgram {
   hasCloud: boolean;
   hasMqtt: boolean;
   /** Jobs sent in the scenarios. */
-  jobs: Job[];
+  jobs: NonNullable<NonNullable<BoardScenario['cloud']>['jobs']>;
   /** Limitations of this program's simulation, one sentence each. */
   notes: string[];
 }

@@ -24,18 +24,19 @@ const createSteps = (values: Record<string, number | string>): Steps =>
     .map(([time, value]): Steps[number] => [parseDuration(time), value])
     .sort(([a], [b]) => a - b);
 
-function createPulses(times: number[], length: number, idle: number): Steps {
+function createPulses(times: number[], length: number, idle: number): SignalSpec {
   const pulses = times
     .toSorted((a, b) => a - b)
-    .map(
+    .flatMap(
       (time): Steps => [
         [time, 1 - idle],
         [time + length, idle],
       ],
     );
-  return [[0, idle], ...pulses.flat()];
+  return { steps: [[0, idle], ...pulses] };
 }
 
+const integer = z.number().int();
 const time = z.string().regex(DURATION_PATTERN);
 const level = z.union([z.number(), z.string()]);
 const numbers = z.union([
@@ -61,28 +62,20 @@ export const signalSchema = z.union([
       presses: z.array(duration),
       for: pulseLength,
     })
-    .transform(
-      ({ presses, for: length }): SignalSpec => ({
-        steps: createPulses(presses, length, 1),
-      }),
-    ),
+    .transform(({ presses, for: length }) => createPulses(presses, length, 1)),
   z
     .strictObject({
       /** Pulses during which the line is high. */
       pulses: z.array(
         z
-          .strictObject({ from: duration, every: duration, times: z.number().int().positive() })
+          .strictObject({ from: duration, every: duration, times: integer.positive() })
           .transform(({ from, every, times }) =>
             Array.from({ length: times }, (_, i) => from + i * every),
           ),
       ),
       for: pulseLength,
     })
-    .transform(
-      ({ pulses, for: length }): SignalSpec => ({
-        steps: createPulses(pulses.flat(), length, 0),
-      }),
-    ),
+    .transform(({ pulses, for: length }) => createPulses(pulses.flat(), length, 0)),
   z.record(time, level).transform((values): SignalSpec => ({ steps: createSteps(values) })),
 ]);
 
@@ -108,7 +101,7 @@ const fault = z
     raise: z.string(),
     message: z.string().optional(),
     /** Numbers of the failing calls, from 1; by default, all calls between `from` and `to`. */
-    calls: z.array(z.number().int().positive()).optional(),
+    calls: z.array(integer.positive()).optional(),
     from: duration.optional(),
     to: duration.optional(),
     /** Delay before the call fails. */
@@ -123,112 +116,97 @@ const part = z.union([
   z.looseObject({ part: z.string() }),
 ]);
 
-const registers = z.record(z.string(), z.number().int());
-const data = z.union([z.string(), z.array(z.number().int())]);
+const registers = z.record(z.string(), integer);
+const data = z.union([z.string(), z.array(integer)]);
 const peer = z.strictObject({
   address: z.string(),
-  port: z.number().int(),
+  port: integer,
   answers: z.union([z.literal('echo'), z.literal('number'), z.array(z.string().nullable())]),
   /** Whether a TCP server closes the connection after each response. */
   closes: z.boolean().optional(),
 });
 
 const frame = z.strictObject({
-  channel: z.number().int(),
-  kind: z.number().int(),
-  subtype: z.number().int(),
+  channel: integer,
+  kind: integer,
+  subtype: integer,
   /** Frames per second. */
   rate: z.number(),
-  rssi: z.number().int(),
-  senders: z.number().int().optional(),
+  rssi: integer,
+  senders: integer.optional(),
 });
 
-const world = {
-  seed: z.number().int().positive().optional(),
-  start: z.iso.datetime().optional(),
-  clock: z.literal('set').optional(),
-  attached: z.array(part).optional(),
-  signals: z.record(z.string(), signalSchema).optional(),
-  faults: z.array(fault).optional(),
-  lines: z.record(z.string(), line).optional(),
-  modbus: z
-    .strictObject({
-      /** IP address of a device that supports Modbus TCP. */
-      address: z.string().optional(),
-      unit: z.number().int().optional(),
-      holding: registers.optional(),
-      input: registers.optional(),
-      coils: registers.optional(),
-      discrete: registers.optional(),
-    })
-    .optional(),
-  plc: z
-    .strictObject({ address: z.string(), node: z.number().int(), words: registers.optional() })
-    .optional(),
-  can: z
-    .strictObject({
-      answers: z
-        .array(
-          z.strictObject({
-            to: z.number().int(),
-            with: z.number().int(),
-            data,
-            after: duration.optional(),
-          }),
-        )
-        .optional(),
-      sends: z.array(z.strictObject({ at: duration, id: z.number().int(), data })).optional(),
-    })
-    .optional(),
-  network: z
-    .strictObject({
-      eth: z.looseObject({}).optional(),
-      wifi: z.looseObject({}).optional(),
-      cellular: z.looseObject({}).optional(),
-      hosts: z.record(z.string(), z.string()).optional(),
-      web: z
-        .array(
+const world = z
+  .strictObject({
+    seed: integer.positive(),
+    start: z.iso.datetime(),
+    clock: z.literal('set'),
+    attached: z.array(part),
+    signals: z.record(z.string(), signalSchema),
+    faults: z.array(fault),
+    lines: z.record(z.string(), line),
+    modbus: z
+      .strictObject({
+        /** IP address of a device that supports Modbus TCP. */
+        address: z.string(),
+        unit: integer,
+        holding: registers,
+        input: registers,
+        coils: registers,
+        discrete: registers,
+      })
+      .partial(),
+    plc: z.strictObject({ address: z.string(), node: integer, words: registers.optional() }),
+    can: z
+      .strictObject({
+        answers: z.array(
+          z.strictObject({ to: integer, with: integer, data, after: duration.optional() }),
+        ),
+        sends: z.array(z.strictObject({ at: duration, id: integer, data })),
+      })
+      .partial(),
+    network: z
+      .strictObject({
+        eth: z.looseObject({}),
+        wifi: z.looseObject({}),
+        cellular: z.looseObject({}),
+        hosts: z.record(z.string(), z.string()),
+        web: z.array(
           z.strictObject({
             method: z.string(),
             url: z.string(),
-            answers: z.array(
-              z.strictObject({ status: z.number().int(), body: z.string().optional() }),
-            ),
+            answers: z.array(z.strictObject({ status: integer, body: z.string().optional() })),
           }),
-        )
-        .optional(),
-      udp: z.array(peer).optional(),
-      tcp: z.array(peer).optional(),
-      frames: z.array(frame).optional(),
-    })
-    .optional(),
-  cloud: z
-    .strictObject({
-      firmware: z.string().optional(),
-      jobs: z
-        .array(z.strictObject({ at: duration, job: z.string(), args: z.unknown().optional() }))
-        .optional(),
-      updates: z.array(z.strictObject({ at: duration, version: z.string() })).optional(),
-    })
-    .optional(),
-  messages: z
-    .array(z.strictObject({ at: duration, topic: z.string(), text: z.string() }))
-    .optional(),
-  files: z.record(z.string(), z.string()).optional(),
-  /** Files on the SD card; false for no card. */
-  card: z
-    .union([z.record(z.string(), z.string()), z.literal(false).transform(() => undefined)])
-    .optional(),
-  memory: z.strictObject({ total: z.number().int() }).optional(),
-  wires: z.array(z.tuple([z.string(), z.string()])).optional(),
-  log: z.enum(['info', 'warning', 'error', 'debug']).optional(),
-};
+        ),
+        udp: z.array(peer),
+        tcp: z.array(peer),
+        frames: z.array(frame),
+      })
+      .partial(),
+    cloud: z
+      .strictObject({
+        firmware: z.string(),
+        jobs: z.array(
+          z.strictObject({ at: duration, job: z.string(), args: z.unknown().optional() }),
+        ),
+        updates: z.array(z.strictObject({ at: duration, version: z.string() })),
+      })
+      .partial(),
+    messages: z.array(z.strictObject({ at: duration, topic: z.string(), text: z.string() })),
+    files: z.record(z.string(), z.string()),
+    /** Files on the SD card; false for no card. */
+    card: z.union([z.record(z.string(), z.string()), z.literal(false).transform(() => undefined)]),
+    memory: z.strictObject({ total: integer }),
+    wires: z.array(z.tuple([z.string(), z.string()])),
+    log: z.enum(['info', 'warning', 'error', 'debug']),
+  })
+  .partial();
 
 const run = {
   /** `console`, or the serial line that the output shows. */
   output: z.string().optional(),
   stop: z.union([
-    z.strictObject({ lines: z.number().int().positive() }),
+    z.strictObject({ lines: integer.positive() }),
     z.strictObject({ after: duration }),
     z.literal('end'),
   ]),
@@ -238,15 +216,14 @@ const run = {
 };
 
 /** Schema of `scenario.yaml`. */
-export const scenarioSchema = z.strictObject({
-  ...world,
+export const scenarioSchema = world.extend({
   ...run,
   /** Additional runs, whose keys override the keys of the first run. */
   runs: z
     .array(
       z.strictObject({
         name: z.string().regex(/^[a-z0-9-]+$/),
-        ...world,
+        ...world.shape,
         ...run,
         stop: run.stop.optional(),
       }),
@@ -254,10 +231,8 @@ export const scenarioSchema = z.strictObject({
     .optional(),
 });
 
-const worldSchema = z.strictObject(world);
-
 /** Schema of `tooling/programs/snippets.yaml`: settings of the board and its environment, by page. */
-export const worldsSchema = z.record(z.string(), worldSchema);
+export const worldsSchema = z.record(z.string(), world);
 
 /** Schema of `content/parts.yaml`: parts that readers can connect to the board, by ID. */
 export const partsSchema = z.record(
@@ -267,12 +242,12 @@ export const partsSchema = z.record(
     /** Pin or bus that the board must have. */
     requires: z.string().optional(),
     /** Adds to the scenario of a program. */
-    scenario: worldSchema.default({}),
+    scenario: world.default({}),
     /** Sample code that uses the part. */
     code: z.string(),
   }),
 );
 
 export type PartSpec = z.infer<typeof partsSchema>[string];
-export type World = z.infer<typeof worldSchema>;
+export type World = z.infer<typeof world>;
 export type ScenarioFile = z.infer<typeof scenarioSchema>;
