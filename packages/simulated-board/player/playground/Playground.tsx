@@ -138,15 +138,7 @@ function SetupForm(props: SetupFormProps) {
                 type="checkbox"
                 checked={isSelected}
                 disabled={isFixed}
-                onChange={() =>
-                  setParts(
-                    togglePart(
-                      parts,
-                      part,
-                      available.map((item) => item.part),
-                    ),
-                  )
-                }
+                onChange={() => setParts(togglePart(parts, part, allParts))}
               />{' '}
               {part.label}
               {isFixed && ' (belongs to the program)'}

@@ -8,15 +8,16 @@ import { useUniqueId } from './useUniqueId';
 /** Duration of a press, in virtual time. */
 const PRESS_MS = 100;
 
-interface Props<T extends Control> {
+type ValueControl = Exclude<Control, { kind: 'button' }>;
+
+interface Props<T extends ValueControl> {
   control: T;
   /** Value set by the reader, or planned in the scenario. */
   value: number | string;
   set: (value: number | string) => void;
-  press: () => void;
 }
 
-function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }>) {
+function NumberInput({ control, value, set }: Props<ValueControl & { kind: 'number' }>) {
   const { name, property, min, max, unit, step } = control;
   // The text that the reader is typing, which a message from the worker would otherwise overwrite.
   const [draft, setDraft] = useState<string>();
@@ -57,20 +58,9 @@ function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }
   );
 }
 
-function Input({ control, value, set, press }: Props<Control>) {
+function ValueInput({ control, value, set }: Props<ValueControl>) {
   const { name } = control;
-  if (control.kind === 'number') {
-    return <NumberInput control={control} value={value} set={set} press={press} />;
-  }
-  if (control.kind === 'button') {
-    return (
-      <div class="bp-input">
-        <button type="button" onClick={press}>
-          Press {name}
-        </button>
-      </div>
-    );
-  }
+  if (control.kind === 'number') return <NumberInput control={control} value={value} set={set} />;
   if (control.kind === 'choice') {
     return (
       <label class="bp-input">
@@ -91,10 +81,6 @@ function Input({ control, value, set, press }: Props<Control>) {
   );
 }
 
-function getInitialValue(control: Control): number | string {
-  return control.kind === 'button' ? 0 : control.value;
-}
-
 /** Buttons, switches, and measured values. */
 export function Inputs({ player: { state, running, applyAction } }: { player: PlayerControls }) {
   const { controls } = running.program;
@@ -105,19 +91,29 @@ export function Inputs({ player: { state, running, applyAction } }: { player: Pl
       <summary>Inputs</summary>
       {controls.map((control) => {
         const { name } = control;
+        if (control.kind === 'button')
+          return (
+            <div key={name} class="bp-input">
+              <button
+                type="button"
+                onClick={() => applyAction({ kind: 'press', name, for: PRESS_MS })}
+              >
+                Press {name}
+              </button>
+            </div>
+          );
         const property = control.kind === 'number' ? control.property : 'value';
         const plan =
           running.scenario.signals[name]?.[property === 'amplitude' ? 'amplitude' : 'steps'];
         return (
-          <Input
+          <ValueInput
             key={name}
             control={control}
-            value={overrides[name] ?? getPlannedValue(plan, state.time) ?? getInitialValue(control)}
+            value={overrides[name] ?? getPlannedValue(plan, state.time) ?? control.value}
             set={(value) => {
               setOverrides((previous) => ({ ...previous, [name]: value }));
               applyAction({ kind: 'set', name, property, value });
             }}
-            press={() => applyAction({ kind: 'press', name, for: PRESS_MS })}
           />
         );
       })}

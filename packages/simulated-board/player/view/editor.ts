@@ -32,12 +32,7 @@ export interface EditorOptions extends Omit<CompletionOptions, 'symbols' | 'getF
   onChange: (file: string, text: string) => void;
 }
 
-export interface Editor {
-  setFiles(files: ProgramFiles): void;
-  /** Opens a file, and marks its next line and its error. */
-  open(file: string, marks: EditorMarks): void;
-  destroy(): void;
-}
+export type Editor = ReturnType<typeof createEditor>;
 
 /** The next line to run, and an error, which is shown below its line. */
 interface EditorMarks {
@@ -144,7 +139,7 @@ async function loadSymbols(url: string): Promise<SymbolIndex> {
  * `<style>` elements, which the Content Security Policy blocks. Each file has its own state, with
  * its selection and history.
  */
-export function createEditor(host: HTMLElement, options: EditorOptions): Editor {
+export function createEditor(host: HTMLElement, options: EditorOptions) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const states = new Map<string, EditorState>();
   let openFile = MAIN_FILE;
@@ -215,11 +210,12 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
     view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'nearest', yMargin: 40 }) });
   };
   return {
-    setFiles(files) {
+    setFiles(files: ProgramFiles): void {
       for (const name of states.keys()) if (!(name in files)) states.delete(name);
       for (const [name, text] of Object.entries(files)) setText(name, text);
     },
-    open(file, next) {
+    /** Opens a file, and marks its next line and its error. */
+    open(file: string, next: EditorMarks): void {
       if (file !== openFile) {
         if (states.has(openFile)) states.set(openFile, view.state);
         openFile = file;
