@@ -594,6 +594,10 @@ test('on a phone, a program can be started before the scripts have loaded', asyn
   await page.goto(portal + HELLO_PAGE);
   await getRunButton(page).click();
   await expect(getConsoleLog(page)).toContainText('Hello');
+  // The first line is on the screen.
+  const { y = 0 } = (await getConsoleLog(page).boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(700);
   await expect(getEditor(page)).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
