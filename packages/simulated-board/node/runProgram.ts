@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles';
 import { SimulatedBoard } from '../engine/simulatedBoard';
-import type { BoardReport, Program, RunResult } from '../engine/types';
+import type { Program, RunResult } from '../engine/types';
 import { applyEdits } from '../player/applyEdits';
 import { deriveFaults } from '../player/deriveControls';
 import { joinFiles } from '../player/describeProgram';
@@ -30,9 +30,6 @@ export interface ProgramResult {
   output: string;
   /** Problems other than a difference in the output. */
   problems: string[];
-  reports: BoardReport[];
-  /** Virtual time at the end, in ms. */
-  time: number;
 }
 
 /** Loads main.py and the modules of a program. */
@@ -124,7 +121,6 @@ export async function runProgram(
   modules: Modules,
 ): Promise<ProgramResult> {
   const problems: string[] = [];
-  const reports: BoardReport[] = [];
   let printedText = '';
   const readsSerial = run.channel !== 'console';
   const names = getBuiltinNames(root, run.scenario.pins);
@@ -137,11 +133,9 @@ export async function runProgram(
     onOutput: (chunk) => {
       if (!readsSerial) printedText += chunk;
     },
-    onReport: (report) => {
-      reports.push(report);
-      const isSerialReport = report.kind === 'sent' || report.kind === 'received';
-      if (readsSerial && isSerialReport && report.name === run.channel)
-        printedText += String(report.value);
+    onReport: ({ kind, name, value }) => {
+      const isSerialReport = kind === 'sent' || kind === 'received';
+      if (readsSerial && isSerialReport && name === run.channel) printedText += String(value);
     },
   });
   const { result, problem } = runToStop(board, run, () => printedText);
@@ -153,11 +147,6 @@ export async function runProgram(
   for (const name of board.getMissingSignals()) {
     problems.push(`the program reads ${name}, which is missing from signals in scenario.yaml`);
   }
-  return {
-    // Carriage returns only move a terminal's cursor.
-    output: output.replaceAll('\r', ''),
-    problems,
-    reports,
-    time: result.time,
-  };
+  // Carriage returns only move a terminal's cursor.
+  return { output: output.replaceAll('\r', ''), problems };
 }
