@@ -8,6 +8,7 @@ import {
   type Location,
   type LocationObject,
   normalizeVisitors,
+  type Oas3Visitor,
   resolveDocument,
   walkDocument,
 } from '@redocly/openapi-core';
@@ -62,32 +63,25 @@ export async function walkSpecification(
     rootType,
     externalRefResolver: resolver,
   });
-  const rule = {
-    ruleId: 'walk',
-    severity: 'error' as const,
-    visitor: {
-      any: {
-        enter(node: unknown, { type, location }: { type: { name: string }; location: Location }) {
-          const visit = SUPPORTED[type.name] ? onObject : onMap;
-          if (isMap(node)) visit?.(type.name, node, location);
-        },
+  const visitor: Oas3Visitor = {
+    any: {
+      enter(node, { type, location }) {
+        const visit = SUPPORTED[type.name] ? onObject : onMap;
+        if (isMap(node)) visit?.(type.name, node, location);
       },
-      ref: {
-        enter(
-          node: unknown,
-          { type, location }: { type: { name: string }; location: Location },
-          target: { node?: unknown; location?: Location },
-        ) {
-          const found = target.node === undefined ? undefined : target.location;
-          onReference?.(type.name, node as SpecObject, location, found);
-        },
+    },
+    ref: {
+      enter(node, { type, location }, target) {
+        const found = target.node === undefined ? undefined : target.location;
+        onReference?.(type.name, node as object as SpecObject, location, found);
       },
     },
   };
+  const rule = { ruleId: 'walk', severity: 'error' as const, visitor };
   walkDocument({
     document,
     rootType,
-    normalizedVisitors: normalizeVisitors([rule] as never, SUPPORTED_TYPES),
+    normalizedVisitors: normalizeVisitors([rule], SUPPORTED_TYPES),
     resolvedRefMap,
     ctx: { problems: [], specVersion: 'oas3_1', visitorsData: {} },
   });
