@@ -7,5 +7,3 @@ export function formatCount(count: number, noun: string): string {
 export function splitTokens(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean);
 }
-
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,9 +1,9 @@
 import { createNote, createTable } from '../../frame/blocks';
+import { capitalize } from '../../frame/capitalize';
 import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed, formatNumber } from '../../frame/quantity';
-import { capitalize } from '../../frame/text';
 import type { Block, Field, List, State, Tool } from '../../frame/types';
 import { type ClampFit, fitClamp } from './clamps';
 import type { KitData, Question, Row } from './data';

@@ -1,9 +1,10 @@
 import { createCode, createNote, createTable, flatten } from '../../frame/blocks';
+import { capitalize } from '../../frame/capitalize';
 import { createFieldFactory, toOptions } from '../../frame/createFieldFactory';
 import { createNoteFactory, fillText } from '../../frame/createNoteFactory';
 import { createTool, type Solution } from '../../frame/createTool';
 import type { FormReader } from '../../frame/FormReader';
-import { capitalize, formatCount } from '../../frame/text';
+import { formatCount } from '../../frame/text';
 import type { Block, Field, List, NoteBlock, State, Tool } from '../../frame/types';
 import { MAX_QUERY_LENGTH } from '../../frame/urlState';
 import {

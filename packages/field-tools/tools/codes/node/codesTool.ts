@@ -3,7 +3,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import type { LogPattern } from '@portal/core/plugins/logPattern';
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
-import { capitalize } from '../../../frame/text';
+import { capitalize } from '../../../frame/capitalize';
 import type { ToolDescription } from '../../../ToolDescription';
 import { loadModbus } from '../../registers/node/registersTool';
 import type { ModbusFile } from '../../registers/node/schema';

@@ -5,7 +5,7 @@ import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { AnalogInput, Board } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
-import { capitalize } from '../../../frame/text';
+import { capitalize } from '../../../frame/capitalize';
 import { stripMarkdown } from '../../../stripMarkdown';
 import type { ToolDescription } from '../../../ToolDescription';
 import { createSignalTool } from '../createSignalTool';

@@ -2,7 +2,7 @@ import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board, BoardSwitch, Setting } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
 import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
-import { capitalize } from '../../../frame/text';
+import { capitalize } from '../../../frame/capitalize';
 import { stripMarkdown } from '../../../stripMarkdown';
 import type { ToolDescription } from '../../../ToolDescription';
 import { createSwitchesTool } from '../createSwitchesTool';
