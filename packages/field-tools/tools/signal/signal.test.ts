@@ -724,7 +724,9 @@ describe('components between the sensor and the input', () => {
       value: 5,
       signal: 5,
     });
-    expect(JSON.stringify(tool.solve(divider).blocks)).toContain('is not documented and affects');
+    expect(JSON.stringify(tool.solve(divider).blocks)).toContain(
+      'has a resistance of unknown value',
+    );
   });
 
   it('supports a burden resistor in a current loop', () => {
