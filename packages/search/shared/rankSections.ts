@@ -89,7 +89,7 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Ph
   const weights = tokens.map((_, i) => {
     let count = 0;
     for (const shares of found.values()) if (shares[i]) count += 1;
-    return Math.log(1 + index.phraseCount / Math.max(1, count));
+    return count ? Math.log(1 + index.phraseCount / count) : RANKING.unmatchedWord;
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const bySection: Scores = new Map();

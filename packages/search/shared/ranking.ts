@@ -46,6 +46,8 @@ export const RANKING = {
   sitePartFactor: 1.1,
   /** Exponent of the matched share of the query times the matched share of the phrase. */
   shareExponent: 0.75,
+  /** Weight of a query word that no reader phrase contains; other words are weighted by rarity. */
+  unmatchedWord: 6.5,
   /** Bonuses if the query is a name, or the prefix of one. Names of several sections have a lower bonus. */
   sameName: 1.4,
   namePrefix: 0.45,
