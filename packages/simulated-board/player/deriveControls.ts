@@ -1,4 +1,5 @@
-import type { BoardScenario, SignalSpec } from '../scenario/types';
+import type { SignalSpec } from '../scenario/schema';
+import type { BoardScenario } from '../scenario/types';
 import {
   createAnalogNoise,
   createCallFault,

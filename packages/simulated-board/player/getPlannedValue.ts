@@ -1,4 +1,4 @@
-import type { SignalSpec } from '../scenario/types';
+import type { SignalSpec } from '../scenario/schema';
 
 /**
  * Returns the planned value of a signal, computed like `_get_step_value` in `world/signals.py`.

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import type { SignalSpec } from './types';
+
+/** A signal: steps of [ms, value], optionally with noise and a sine wave. */
+export interface SignalSpec {
+  steps: [number, number | string][];
+  noise?: number | undefined;
+  /** Steps of the sine wave's amplitude. */
+  amplitude?: [number, number | string][] | undefined;
+  hertz?: number | undefined;
+}
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
 const DURATION_PATTERN = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;

@@ -1,13 +1,4 @@
-import type { ScenarioFile, World } from './schema';
-
-/** A signal: steps of [ms, value], optionally with noise and a sine wave. */
-export interface SignalSpec {
-  steps: [number, number | string][];
-  noise?: number | undefined;
-  /** Steps of the sine wave's amplitude. */
-  amplitude?: [number, number | string][] | undefined;
-  hertz?: number | undefined;
-}
+import type { ScenarioFile, SignalSpec, World } from './schema';
 
 /** An expansion on the Z-Bus: its kind, such as `IO`, and the positions of its rotary switches. */
 export type Expansion = [kind: string, selectors: number[]];
