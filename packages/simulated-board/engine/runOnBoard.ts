@@ -26,13 +26,19 @@ export async function runOnBoard(
     board: id = 'zm1_db',
     untilMs = 50_000,
     names,
-  }: { board?: string; untilMs?: number; names?: ReadonlySet<string> } = {},
+    modules = {},
+  }: {
+    board?: string;
+    untilMs?: number;
+    names?: ReadonlySet<string>;
+    modules?: Record<string, string>;
+  } = {},
 ) {
   let text = '';
   const reports: BoardReport[] = [];
   const board = await SimulatedBoard.create({
     sources,
-    program: prepareProgram({ main: program, modules: {} }, names ? { names } : {}),
+    program: prepareProgram({ main: program, modules }, names ? { names } : {}),
     scenario: {
       ...getBoardPins(ROOT, id),
       expansions: findExpansions(program),

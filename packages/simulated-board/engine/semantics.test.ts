@@ -207,3 +207,31 @@ describe.each(Object.entries(CASES))('%s', (_, cases) => {
     expect(lines.map((line, i) => [cases[i]?.[0], line])).toEqual(cases);
   });
 });
+
+const ITERATOR = `
+class Count:
+    def __init__(self):
+        self.n = 0
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        sleep(1)
+        self.n += 1
+        return self.n % 4
+
+c = Count()
+`;
+
+it.each([
+  ['c', '2 in c', 'c.n', 'True 2'],
+  ['c', '3 not in c', 'c.n', 'False 3'],
+  ['c', 'any(c)', 'c.n', 'True 1'],
+  ['c', 'all(c)', 'c.n', 'False 4'],
+  ['[(1, 2), 3, 4].__iter__()', '(1, 2) in c', 'c.__next__()', 'True 3'],
+  ['[1, 2].__iter__()', 'any(c)', 'c.__next__()', 'True 2'],
+])('with c = %s, %s reads no item after the result', async (value, expression, rest, expected) => {
+  const { text } = await runOnBoard(`${ITERATOR}c = ${value}\nprint(${expression}, ${rest})\n`);
+  expect(text).toBe(`${expected}\n`);
+});

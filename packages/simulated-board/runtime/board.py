@@ -38,7 +38,7 @@ class Board:
         calls.shared.update(self.names)
         for name in self.files[1:]:
             calls.program[name] = self.codes[name]
-        module = calls.run_source(self.codes['main'], 'main')
+        module = calls.run_source(self.codes['main'], 'main', {})
         scheduler.spawn(module['_zmain'](), _NORMAL, 'main')
 
     def fail(self, task, error):

@@ -140,14 +140,28 @@ def _prepare(value, method):
 
 
 def call_built_in(method, function, *args, **kwargs):
+    if function in (any, all) and len(args) == 1 and hasattr(args[0], '_ziter'):
+        is_any = function is any
+        return (yield from _find(args[0], lambda item: bool(item) == is_any)) == is_any
     prepared = []
     for value in args:
         prepared.append((yield from _prepare(value, method)))
     return (yield from call(function, *prepared, **kwargs))
 
 
+def _find(source, matches):
+    """Return whether an item matches, without reading the items after it, because an iterator does not return them again."""
+    loop = yield from start_loop(source)
+    while (yield from loop.advance()):
+        if matches(loop.item):
+            return True
+    return False
+
+
 def contains(item, container):
-    return sequences.contains(item, (yield from _prepare(container, 'iter')))
+    if hasattr(container, '_ziter'):
+        return (yield from _find(container, lambda other: sequences.equal(other, item)))
+    return sequences.contains(item, container)
 
 
 def modulo_with_instances(left, right):
@@ -202,13 +216,9 @@ def new_exception(module, name, parent, message=''):
 # Modules
 
 shared = {}  # names that are available in every module of the program
-program = {}  # module of the program -> generated code, or its Module once imported
+program = {}  # module of the program -> generated code, or the module once imported
 _modules = {}
 _known = set()
-
-
-class Module:
-    """A module of the program."""
 
 
 def _sdk_module(name):
@@ -246,7 +256,7 @@ def _has_module(name):
 
 def import_name(name, member=None, top=False):
     if name in program:
-        imported = _import_program_module(name)
+        imported = yield from _import_program_module(name)
     elif not member or _has_module(name):
         imported = _sdk_module(name)
     else:
@@ -259,21 +269,24 @@ def import_name(name, member=None, top=False):
 
 
 def _import_program_module(name):
-    module = program[name]
-    if not isinstance(module, Module):
-        names = run_source(module, name)
-        run_to_completion(names['_zmain']())
-        loaded = Module()
-        for key in names:
-            if not key.startswith('_z'):
-                setattr(loaded, key, names[key])
-        program[name] = module = loaded
+    code = program[name]
+    if not isinstance(code, str):
+        return code
+    # Programs cannot create modules, so each module is another import of an empty file.
+    __import__('runtime.module')
+    module = sys.modules.pop('runtime.module')
+    program[name] = module  # before its body runs, because imports can be circular
+    try:
+        yield from run_source(code, name, module.__dict__)['_zmain']()
+    except Exception:
+        program[name] = code
+        raise
     return module
 
 
-def run_source(code, name):
+def run_source(code, name, names):
     """Run the transformed source of a module and return its names; `_zmain` runs the module's body."""
-    names = {'__name__': name}
+    names['__name__'] = name
     names.update(shared)
     names.update(HELPERS)
     _modules[name] = names
@@ -354,5 +367,6 @@ HELPERS = {
     '_zrepeat': sequences.multiply_in_place,
     '_znew': new_exception,
     '_zimp': import_name,
+    '_zimps': _run_to_completion(import_name),
     '_zt': False,
 }

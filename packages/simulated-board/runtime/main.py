@@ -85,13 +85,12 @@ def _format_value(value):
 
 def _list_values(names, excluded=()):
     """Return names with values and the attributes of objects, without functions, classes, and modules."""
-    hidden = (type(sys), calls.Module)
     found = []
     for name in sorted(names):
         value = names[name]
         if name[:1] == '_' or name in excluded or value is calls.shared.get(name, names):
             continue
-        if callable(value) or isinstance(value, hidden):
+        if callable(value) or isinstance(value, type(sys)):
             continue
         found.append([name, _format_value(value)])
         if calls.is_of_program(value):

@@ -32,7 +32,10 @@ def contains(item, container):
         return _characters(item) in _characters(container)
     if isinstance(container, (dict, range, set, frozenset)) or type(item) in _SCALARS:
         return item in container
-    return any([equal(other, item) for other in container])
+    for other in container:  # reads no further, because an iterator does not return its items again
+        if equal(other, item):
+            return True
+    return False
 
 
 def _characters(value):

@@ -408,7 +408,6 @@ _NAMED = {
     'generator': PFUNCTION,
     'bound_method': PMETHOD,
     'closure': PFUNCTION,
-    'Module': PMODULE,
     'module': PMODULE,
     'thread': PTHREAD,
     'iterator': PITERATOR,

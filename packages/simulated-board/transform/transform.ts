@@ -386,11 +386,11 @@ class Emitter {
     return `${code.slice(0, -1)}${'\n'.repeat(missingLines)})`;
   }
 
-  private emitImports(node: SyntaxNode): string {
+  private emitImports(node: SyntaxNode, mode: Mode): string {
     const text = parseImports(node, this.source)
       .map(({ module, member, bound, isTopLevel }) => {
         const rest = member ? `, "${member}"` : isTopLevel ? ', None, True' : '';
-        return `${bound} = _zimp("${module}"${rest})`;
+        return `${bound} = ${this.emitHelperCall(mode, '_zimp', `"${module}"${rest}`)}`;
       })
       .join('; ');
     // Preserves the number of lines.
