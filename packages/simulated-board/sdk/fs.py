@@ -100,8 +100,8 @@ def unmount(prefix):
 
 def info(path):
     volume = _volume(path)
-    used = sum([(len(data) + 4095) // 4096 * 4096 for data in volume.files.values()]) + 8192
-    return volume.kind, volume.capacity, used, volume.capacity - used
+    free = storage.get_free(volume.files, volume.capacity)
+    return volume.kind, volume.capacity, volume.capacity - free, free
 
 
 def path(*args):
@@ -151,6 +151,7 @@ def mkdir(path):
     files, name = _locate(path)
     if path in _folders or path in _volumes or name in files:
         raise FSFileAlreadyExistsError()
+    storage.check_room(files, 1)
     _folders.append(path)
 
 
@@ -171,7 +172,7 @@ def ls(path):
 def copy(src, dest):
     files, name = _find_file(src)
     target, to = _locate(dest)
-    storage.check_room(target, len(files[name]))
+    storage.check_room(target, len(files[name]) + (to not in target))
     target[to] = bytearray(files[name])
 
 
@@ -194,7 +195,7 @@ def md5(src):
 def write_file(path, content):
     files, name = _locate(path)
     new = raw(content)
-    storage.check_room(files, len(new))
+    storage.check_room(files, len(new) + (name not in files))
     files[name] = bytearray(new)
 
 
@@ -209,6 +210,7 @@ class FileIO:
         self._writes = mode[:1] in 'wa' or '+' in mode
         self._at = 0
         self._files, self._name = _find_file(path) if mode[:1] == 'r' else _locate(path)
+        storage.check_room(self._files, self._name not in self._files)
         if mode[:1] == 'w' or self._name not in self._files:
             self._files[self._name] = bytearray()
         self._open = True

@@ -59,6 +59,7 @@ udp = {}
 tcp = {}
 frames = []  # Wi-Fi frames on the air, as in the scenario
 connection = object()  # a new one closes the board's sockets
+_RETRY = 1000000  # µs until a request without a time limit is sent again
 
 
 class Interface:
@@ -114,16 +115,18 @@ def delay():
     return int(signals.peek('network.delay', 0)) * 1000
 
 
-def travel(us, timeout=0):
-    """Wait for a response from a server; return False if it takes longer than `timeout` ms."""
-    needed = us + delay()
-    arrives = not timeout or needed <= timeout * 1000
-    yield from pause(needed if arrives else timeout * 1000)
-    return arrives
-
-
 def any_up():
     return any([interfaces[name].connected() for name in interfaces])
+
+
+def travel(us, timeout, reaches):
+    """Wait for a response; return False if none arrives within `timeout` ms (negative: no limit)."""
+    while timeout < 0 and not reaches():
+        yield from pause(_RETRY)
+    needed = us + delay()
+    arrives = reaches() and (timeout < 0 or needed <= timeout * 1000)
+    yield from pause(needed if arrives else timeout * 1000)
+    return arrives
 
 
 def reaches_servers():

@@ -37,10 +37,11 @@ def configure(
 
 def start():
     interface = _get_interface()
-    if not interface.link():
-        yield from pause(interface.settings.get('timeout', 60000) * 1000)
+    limit = interface.settings.get('timeout', 60000)
+    connects = interface.link() and interface.data['start'] <= limit
+    yield from pause((interface.data['start'] if connects else limit) * 1000)
+    if not connects:
         raise ConnectionTimeoutError()
-    yield from pause(interface.data['start'] * 1000)
     interface.up = True
 
 

@@ -41,7 +41,7 @@ def _interface(ifc):
 
 
 def resolve(host, ifc):
-    yield from pause(40000)
+    yield from pause(40000 + network.delay())
     found = network.resolve(host) if _interface(ifc).connected() else None
     if found is None:
         raise ResolveError('no address of ' + host)

@@ -51,9 +51,7 @@ class socket:
         self._address = address
         if self._datagrams:
             return
-        yield from network.travel(_DELAY)
-        if not network.reaches_servers():
-            yield from pause(max(self._timeout, 1000) * 1000)
+        if not (yield from network.travel(_DELAY, self._timeout, network.reaches_servers)):
             raise TimeoutError(network.describe_silence('%s:%s' % tuple(address)))
         self._peer = network.tcp.get(tuple(address))
         if self._peer is None:

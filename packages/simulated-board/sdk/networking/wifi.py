@@ -82,7 +82,10 @@ def start():
     elif given.get('password') != interface.data['password']:
         yield from pause(3000000)
         raise WifiBadPassword()
-    yield from pause(interface.data['start'] * 1000)
+    limit = given.get('timeout', 10000)
+    yield from pause(min(interface.data['start'], limit) * 1000)
+    if interface.data['start'] > limit:
+        raise WifiException()
     interface.up = True
 
 

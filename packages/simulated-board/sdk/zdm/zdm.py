@@ -13,6 +13,7 @@ from world.cloud import cloud
 from world.reports import report
 
 _NORMAL = 3
+_DELAY = 20000  # µs until the cloud acknowledges a message
 _START = 1500000  # µs to connect and subscribe
 _DOWNLOAD = 6000000  # µs to download an update
 _TRIAL = 6000000  # µs until new firmware receives its job and confirms it
@@ -76,7 +77,7 @@ class Agent:
                 yield from pause(self._config.reconnect_after * 1000)
                 continue
             if not self._connected:
-                yield from pause(_START)
+                yield from pause(_START + network.delay())
                 self._connected = self._reachable()
                 continue
             every = self._clock_every
@@ -151,15 +152,20 @@ class Agent:
     def publish(self, payload, tag='default', timeout=0):
         if not isinstance(payload, dict):
             raise TypeError('the payload must be a dictionary')
-        yield from network.travel(20000)
-        if self._reachable() and self._connected:
+        is_limited = timeout and self._config.qos_publish
+        is_acknowledged = True
+        if is_limited:
+            is_acknowledged = yield from network.travel(_DELAY, timeout, self.connected)
+        else:
+            yield from pause(_DELAY)
+        is_sent = self.connected()
+        if is_sent:
             cloud.publish(tag, payload)
-        elif timeout and self._config.qos_publish:
-            yield from pause(timeout * 1000)
+        if is_limited and not (is_acknowledged and is_sent):
             raise MQTTPublishTimeout()
 
     def upload(self, path, cloud_name, timeout=0):
-        yield from network.travel(1000000)
+        yield from pause(1000000 + network.delay())
         if not self._reachable():
             raise IOError('no connection')
         report('upload', cloud_name, fs.open(path, 'rb').size())

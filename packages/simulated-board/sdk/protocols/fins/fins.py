@@ -1,6 +1,5 @@
 """FINS client for Omron PLCs; the scenario defines the PLC's memory."""
 
-from runtime.scheduler import pause
 from world import network, plc, signals
 from world.clock import clock, parts
 
@@ -121,9 +120,10 @@ class Fins:
         self._connected = False
 
     def _exchange(self):
-        yield from network.travel(10000)
-        if not network.any_up() or not plc.is_at(*self._place) or not signals.peek('plc.link', 1):
-            yield from pause(1500000)
+        def is_answered():
+            return network.any_up() and plc.is_at(*self._place) and bool(signals.peek('plc.link', 1))
+
+        if not (yield from network.travel(10000, 1500, is_answered)):
             raise FinsConnectionError()
 
     def connect(self):

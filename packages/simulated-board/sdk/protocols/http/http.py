@@ -2,7 +2,6 @@
 
 from runtime.dicts import Dict
 from runtime.errors import ConnectionError, IOError
-from runtime.scheduler import pause
 from sdk.networking.net import ResolveError
 from world import network
 
@@ -22,20 +21,19 @@ class HTTP:
     def _request(self, method, url):
         if not self._open:
             raise IOError('the client is destroyed')
-        if not network.reaches_servers():
-            yield from pause(self._timeout * 1000)
+        host = url.split('//')[-1].split('/')[0].split(':')[0]
+
+        def is_answered():
+            has_answer = network.has_web_server(url) or network.resolve(host) is None
+            return has_answer and network.reaches_servers()
+
+        if not (yield from network.travel(120000, self._timeout or -1, is_answered)):
             raise ConnectionError(network.describe_silence(url))
-        if not (yield from network.travel(120000, self._timeout)):
-            raise ConnectionError(network.describe_silence(url))
+        if not network.has_web_server(url):
+            raise ResolveError('no address of ' + host)
         found = network.find_web_response(method, url)
-        if found is None and network.has_web_server(url):
-            return Response(404, bytearray(), Dict())
         if found is None:
-            host = url.split('//')[-1].split('/')[0].split(':')[0]
-            if network.resolve(host) is None:
-                raise ResolveError('no address of ' + host)
-            yield from pause(self._timeout * 1000)
-            raise ConnectionError(network.describe_silence(url))
+            return Response(404, bytearray(), Dict())
         status, body, headers = found
         return Response(status, bytearray(body), Dict([(name, headers[name]) for name in headers]))
 

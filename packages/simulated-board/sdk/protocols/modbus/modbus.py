@@ -69,9 +69,10 @@ class ModbusTCP(_Client):
         self._connection = network.connection
 
     def _travel(self, has_receiver, receiver):
-        arrives = yield from network.travel(5000, self._timeout)
-        if not arrives or not has_receiver or not network.any_up() or not modbus.is_reachable():
-            yield from pause(self._timeout * 1000)
+        def is_answered():
+            return has_receiver and network.any_up() and modbus.is_reachable()
+
+        if not (yield from network.travel(5000, self._timeout or -1, is_answered)):
             raise TimeoutError(network.describe_silence(receiver))
 
     def _exchange(self, request):

@@ -8,6 +8,10 @@ from world import network, signals
 from world.cloud import broker
 
 
+_DELAY = 30000  # µs until the broker acknowledges a message
+_TIMEOUT = 6000  # ms for a connection; the SDK does not use `network_timeout`
+
+
 class MQTTError(Exception):
     pass
 
@@ -68,7 +72,6 @@ class MQTT:
     ):
         self._host = host
         self._has_broker = host in broker.hosts and port in broker.ports
-        self._timeout = network_timeout
         self._connected = False
         self._handlers = []
         self._messages = []
@@ -76,10 +79,8 @@ class MQTT:
         self._counts = [0] * 8  # in the order of stats()
 
     def connect(self):
-        if not network.any_up() or not self._has_broker:
-            yield from pause(self._timeout * 1000)
+        if not (yield from network.travel(200000, _TIMEOUT, self._is_reachable)):
             raise ConnectionError(network.describe_silence(self._host))
-        yield from network.travel(200000)
         self._connected = True
         self._counts[1] = scheduler.now // 1000
         self._counts[0] = self._counts[0] or self._counts[1]
@@ -88,9 +89,11 @@ class MQTT:
         for handler in self._handlers:
             self._receive_retained(handler)
 
+    def _is_reachable(self):
+        return self._has_broker and network.any_up() and bool(signals.peek('broker.link', 1))
+
     def is_connected(self):
-        in_reach = network.any_up() and signals.peek('broker.link', 1)
-        return self._connected and bool(in_reach)
+        return self._connected and self._is_reachable()
 
     def disconnect(self):
         if self._connected:
@@ -101,15 +104,21 @@ class MQTT:
     def publish(self, topic, msg, qos=0, retain=False, timeout=0):
         if '+' in topic or '#' in topic:
             raise MQTTPublishGenericError('the topic must not contain + or #')
-        yield from network.travel(30000)
-        if not self.is_connected():
-            if qos and timeout:
-                yield from pause(timeout * 1000)
-                raise MQTTPublishTimeout()
+        is_limited = bool(qos and timeout)
+        is_acknowledged = True
+        if is_limited:
+            is_acknowledged = yield from network.travel(_DELAY, timeout, self.is_connected)
+        else:
+            yield from pause(_DELAY + (network.delay() if qos else 0))
+        is_sent = self.is_connected()
+        if is_sent:
+            broker.publish(topic, msg, retain)
+            self._counts[6] += len(raw(msg))
+            self._counts[7] += 1
+        if is_limited and not (is_acknowledged and is_sent):
+            raise MQTTPublishTimeout()
+        if not is_sent:
             raise MQTTPublishGenericError()
-        broker.publish(topic, msg, retain)
-        self._counts[6] += len(raw(msg))
-        self._counts[7] += 1
 
     def on(self, sub, callback, qos=1):
         self._handlers.append((sub, callback))

@@ -1,7 +1,6 @@
 """Time from an NTP server."""
 
 from runtime.errors import TimeoutError
-from runtime.scheduler import pause
 from world import network
 from world.clock import clock
 
@@ -9,10 +8,10 @@ _1900 = 2208988800  # seconds from 1900 to 1970
 
 
 def get_time(unix_timestamp=False, server='0.pool.ntp.org'):
-    if not network.any_up() or server not in network.time_servers:
-        yield from pause(5000000)
-        raise TimeoutError(network.describe_silence(server))
-    if not (yield from network.travel(50000, 5000)):
+    def is_answered():
+        return server in network.time_servers and network.any_up()
+
+    if not (yield from network.travel(50000, 5000, is_answered)):
         raise TimeoutError(network.describe_silence(server))
     seconds = int(clock.true())
     return seconds if unix_timestamp else seconds + _1900
