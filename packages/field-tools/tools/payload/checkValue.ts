@@ -2,7 +2,7 @@ import { formatCount } from '../../frame/text';
 import type { Schema } from './data';
 
 /** Timestamps from this value (the year 5138 in seconds) are milliseconds. */
-const MIN_MILLISECOND_TIMESTAMP = 1e11;
+export const MIN_MILLISECOND_TIMESTAMP = 1e11;
 
 export type Path = (string | number)[];
 
@@ -132,6 +132,14 @@ function checkObject(
 const formatList = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value)).join(', ');
 
+/** Whether an RFC 3339 time exists. JavaScript reads February 30 as March 2, and 24:00 as the next day. */
+function isRealTime(text: string): boolean {
+  const time = Date.parse(text);
+  const day = Date.parse(`${text.slice(0, 10)}T00:00Z`);
+  const isRealDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text.slice(0, 10));
+  return isRealDay && !Number.isNaN(time) && !/T24/i.test(text);
+}
+
 /** Describes the allowed values if a value violates its schema; otherwise returns undefined. */
 function describeViolatedValue(value: unknown, schema: Schema): string | undefined {
   const { minimum, pattern, 'x-unit': unit } = schema;
@@ -141,6 +149,8 @@ function describeViolatedValue(value: unknown, schema: Schema): string | undefin
   if (pattern && typeof value === 'string' && !new RegExp(pattern).test(value)) {
     return schema['x-form'] ?? describeAllowed(schema);
   }
+  if (pattern && /^\d{4}-\d\d-\d\dT/i.test(String(value)) && !isRealTime(String(value)))
+    return 'a date and a time that exist';
   return unit?.startsWith('s since 1970') && (value as number) >= MIN_MILLISECOND_TIMESTAMP
     ? 'seconds. This looks like milliseconds: divide it by 1,000'
     : undefined;

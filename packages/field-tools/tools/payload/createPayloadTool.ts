@@ -10,6 +10,7 @@ import { MAX_QUERY_LENGTH } from '../../frame/urlState';
 import {
   describeAllowed,
   formatShort,
+  MIN_MILLISECOND_TIMESTAMP,
   type Path,
   resolveRef,
   type SchemaViolation,
@@ -165,13 +166,18 @@ function createDelayNote(delay: number): List<Block> {
 function createTimeNotes({ kind, value, payload }: PayloadElement): List<Block> {
   if (kind !== 'point') return false;
   const device = parseSeconds(value.timestamp_device);
-  const seconds = typeof payload?.ts === 'number' ? payload.ts : Number.NaN;
+  const ts = Number(payload?.ts ?? Number.NaN);
+  const seconds = ts < MIN_MILLISECOND_TIMESTAMP ? ts : Number.NaN;
+  const difference = Math.abs(device - seconds);
   const hours = Math.round((device - seconds) / 3600) || 0;
   const isZone = hours !== 0 && Math.abs(hours) <= MAX_ZONE_OFFSET_HOURS;
   const isMixed = isZone && Math.abs(device - seconds - hours * 3600) < 60;
+  const delay = parseSeconds(value.timestamp_in) - device;
+  const isApart = !isMixed && difference >= 3600 && !(delay < 0);
   return [
-    createDelayNote(parseSeconds(value.timestamp_in) - device),
+    createDelayNote(delay),
     isMixed && createPayloadNote('warning', 'zone', { hours }),
+    isApart && createPayloadNote('warning', 'apart', { hours: Math.abs(hours) }),
   ];
 }
 
