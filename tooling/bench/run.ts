@@ -110,7 +110,7 @@ async function main(): Promise<void> {
     version,
     ...(buildSeconds !== undefined && { buildSeconds }),
   }));
-  writeResults({ machine, sites: facts, cases }, options.isFullRun);
+  writeResults({ machine, rounds: options.rounds, sites: facts, cases }, options.isFullRun);
   logProgress(`done in ${Math.round((performance.now() - started) / 60_000)} minutes`);
   const cells = cases.flatMap((result) => Object.values(result.cells).flatMap(Object.values<Cell>));
   if (cells.some(({ errors }) => errors.length > 0)) {

@@ -37,6 +37,8 @@ export interface SiteFacts {
 
 export interface BenchResult {
   machine: Machine;
+  /** Number of rounds of every case; undefined if each case has its own number. */
+  rounds?: number | undefined;
   sites: SiteFacts[];
   cases: CaseResult[];
 }

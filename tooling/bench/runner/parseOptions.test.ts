@@ -18,7 +18,7 @@ it('distinguishes partial runs', () => {
     isFullRun: false,
   });
   expect(parse('--sites', 'portal')).toMatchObject({ sites: ['portal'], isFullRun: false });
-  expect(parse('--rounds', '2')).toMatchObject({ rounds: 2, isFullRun: false });
+  expect(parse('--rounds', '2')).toMatchObject({ rounds: 2, isFullRun: true });
 });
 
 it('reports unknown names and lists the known names', () => {

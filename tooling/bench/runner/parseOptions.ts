@@ -7,7 +7,7 @@ export interface Options {
   sites: string[] | undefined;
   /** Number of rounds, instead of the number that each case defines. */
   rounds: number | undefined;
-  /** Whether everything runs. Only the results of such a run are saved in the project. */
+  /** Whether every measurement runs on every site. Only the results of such a run are saved in the project. */
   isFullRun: boolean;
 }
 
@@ -42,6 +42,6 @@ export function parseOptions(
   }
   const only = parseList('only', values.only, measurements);
   const selectedSites = parseList('sites', values.sites, sites);
-  const isFullRun = !only && !selectedSites && rounds === undefined;
+  const isFullRun = !only && !selectedSites;
   return { only, sites: selectedSites, rounds, isFullRun };
 }
