@@ -7,7 +7,7 @@ MAX = 10
 stop = False
 
 def bump():
-    global count
+    global count, MAX
     count += 1
     return count
 

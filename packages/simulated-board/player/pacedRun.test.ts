@@ -183,9 +183,10 @@ it('names the file of a line outside of main.py', async () => {
   });
   const listPositions = () =>
     messages.flatMap((message) => getPositions(message).map(({ file, line }) => [file, line]));
-  for (let n = 0; n < 4; n++) run.step();
+  for (let n = 0; n < 5; n++) run.step();
   expect(listPositions()).toEqual([
     ['main', 1],
+    ['scale', 1],
     ['main', 2],
     ['scale', 2],
     ['scale', 3],

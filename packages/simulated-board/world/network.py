@@ -120,12 +120,13 @@ def any_up():
 
 
 def travel(us, timeout, reaches):
-    """Wait for a response; return False if none arrives within `timeout` ms (negative: no limit)."""
-    while timeout < 0 and not reaches():
+    """Wait for a response; return False if none arrives within `timeout` ms (negative: no limit) or without a network."""
+    while timeout < 0 and any_up() and not reaches():
         yield from pause(_RETRY)
     needed = us + delay()
-    arrives = reaches() and (timeout < 0 or needed <= timeout * 1000)
-    yield from pause(needed if arrives else timeout * 1000)
+    limit = _RETRY if timeout < 0 else timeout * 1000
+    arrives = reaches() and (timeout < 0 or needed <= limit)
+    yield from pause(needed if arrives else limit)
     return arrives
 
 

@@ -20,7 +20,7 @@ export interface RegisterInput {
 /** Maximum number of registers in a response (V1.1b3, 6.3). */
 const MAX_WORDS = 125;
 
-/** What tools print around registers: `ReadHoldingRegistersResponse(dev_id=1, registers=[215])`. */
+/** Text that tools print around registers: `ReadHoldingRegistersResponse(dev_id=1, registers=[215])`. */
 const KNOWN_TEXT_PATTERN =
   /Read(?:Holding|Input)RegistersResponse|array\[\d+\]|buffer["']?:\s*["']?<Buffer [^<>]*>|\b(?:(?:dev_id|transaction_id|address|count|slave|status)=\d+|(?:\w+\.)?(?:holding |input )?(?:reg(?:ister)?s?|values?|data|payload|words|response|read)|bits=\[\])(?![a-z\d_])/gi;
 
