@@ -188,6 +188,7 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   'arguments that the device does not accept': [
     ['caught(dict, [(1, 2)]), caught(Odd)', 'TypeError TypeError'],
     ['[1, 2, 3].index(1, False)', '0'],
+    ['caught(int, "1_000"), caught(int, b"1_"), int(" -0x10 ", 16)', 'ValueError ValueError -16'],
   ],
   'JSON without infinity, and the JSON number format': [
     ...['1e999', '-1e999', '1e999 - 1e999'].map(

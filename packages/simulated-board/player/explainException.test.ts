@@ -181,7 +181,7 @@ it.each<readonly [program: string, line: number, column: number | undefined, mes
     'from networking import socket\nsocket.socket().connect(("192.0.2.1", 7))\n',
     2,
     undefined,
-    'TimeoutError: the board is not connected to a network',
+    'IOError: the board is not connected to a network',
   ],
   ...[
     [

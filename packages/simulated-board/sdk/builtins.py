@@ -157,6 +157,8 @@ def int(x=0, base=10):
     if _isinstance(x, (_bytes, _bytearray)):
         x = text.text(x)
     if _isinstance(x, _str):
+        if '_' in x:
+            raise ValueError('underscores are not allowed in numbers')
         return _int(x, base)
     return _int(x)
 

@@ -58,8 +58,11 @@ const checkWords: Check = ({ tokens }) => {
   }
   const idiom = first.text === 'void' && FOREIGN_IDIOMS.get(second.text);
   if (idiom) return createIssue(`Python has no \`void\`: ${idiom}`, first.from);
-  if (DECLARATION_WORDS.has(first.text) && second.kind === 'word' && isValue(second)) {
-    const replacement = third?.text === '(' ? `def ${second.text}():` : `${second.text} = value`;
+  const nameIndex = tokens.findIndex(({ text }) => !DECLARATION_WORDS.has(text));
+  const declared = nameIndex > 0 ? tokens[nameIndex] : undefined;
+  if (declared?.kind === 'word' && isValue(declared)) {
+    const isFunction = tokens[nameIndex + 1]?.text === '(';
+    const replacement = isFunction ? `def ${declared.text}():` : `${declared.text} = value`;
     return createIssue(
       `Python has no declarations with a type: write \`${replacement}\``,
       first.from,

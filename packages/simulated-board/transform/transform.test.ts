@@ -92,6 +92,7 @@ describe('common mistakes', () => {
     ['x = "a\\\\\\x4"\n', 1, 9, '`\\x` needs 2 hexadecimal digits'],
     ['x = "\\u12"\n', 1, 6, '`\\u` needs 4 hexadecimal digits'],
     ['int x = 5;\n', 1, 1, 'write `x = value`'],
+    ['const int x = 5;\n', 1, 1, 'write `x = value`'],
     ['String s = "a";\n', 1, 1, 'write `s = value`'],
     ['// a comment\n', 1, 1, 'write `#` before a comment'],
     ['void run() {\n  start();\n}\n', 1, 1, 'write `def run():`'],

@@ -51,6 +51,8 @@ class socket:
         self._address = address
         if self._datagrams:
             return
+        if not network.any_started():
+            raise IOError(network.describe_silence('%s:%s' % tuple(address)))
         if not (yield from network.travel(_DELAY, self._timeout, network.reaches_servers)):
             raise TimeoutError(network.describe_silence('%s:%s' % tuple(address)))
         self._peer = network.tcp.get(tuple(address))
