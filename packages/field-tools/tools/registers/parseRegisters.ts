@@ -186,8 +186,12 @@ export function findReadings({ rows, label, ignored }: Numbers): RegisterInput[]
   const readings: RegisterInput[] =
     areHexBytes(cells) && found.every(({ form }) => form.isByte)
       ? [...(areSmall ? [small] : []), ...listByteReadings(bytes)]
-      : found.map(({ form, words }) => ({ words, notation: form.name + omission, ...isDoubtful }));
-  return readings.map((reading) => ({ ...reading, ...(label !== undefined && { label }) }));
+      : found.map(({ form, words }) => ({ words, notation: form.name, ...isDoubtful }));
+  return readings.map((reading) => ({
+    ...reading,
+    notation: reading.notation + omission,
+    ...(label !== undefined && { label }),
+  }));
 }
 
 /** Registers in all forms that numbers have. Refuses numbers that are not registers. */

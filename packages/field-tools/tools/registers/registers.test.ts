@@ -943,6 +943,13 @@ describe('input with several readings', () => {
     expect(JSON.stringify(blocks)).toContain(`decimal, without “${omitted}”`);
   });
 
+  it.each([
+    ['fc=2 values=[0A 0B]', 'hexadecimal bytes, without “fc 2”'],
+    ['40001: 0A V\n40002: 0B V', 'hexadecimal, without “V”'],
+  ])('names the text that it leaves out of bytes: %j', (registers, notation) => {
+    expect(JSON.stringify(tool.solve({ registers }).blocks)).toContain(notation);
+  });
+
   it('shows each input also as decimal numbers', () => {
     const { blocks } = tool.solve({ registers: '1234 5678' });
     const table = blocks.find((block) => block.kind === 'table');
