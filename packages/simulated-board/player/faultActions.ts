@@ -19,10 +19,14 @@ export function createFaultActions(
   faults: readonly PlayerFault[],
   choices: FaultChoices,
 ): BoardAction[] {
-  return faults.flatMap((fault) => {
-    const isOn = choices[fault.label];
-    return fault.kind === 'reset' || isOn === undefined ? [] : [createFaultAction(fault, isOn)];
-  });
+  const createActions = (active: boolean) =>
+    faults.flatMap((fault) =>
+      fault.kind !== 'reset' && choices[fault.label] === active
+        ? createFaultAction(fault, active)
+        : [],
+    );
+  // Several faults can set the same signal, such as exception codes.
+  return [...createActions(false), ...createActions(true)];
 }
 
 /** Adds the exceptions that readers can switch on to a scenario. */

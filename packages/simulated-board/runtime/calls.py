@@ -86,6 +86,15 @@ def call_method(_zo, _zn, *args, **kwargs):
     return result
 
 
+def get_attribute(obj, name):
+    """Get an attribute; raise AttributeError if only the engine's type has it."""
+    if isinstance(obj, BaseException):
+        raise AttributeError('exceptions have no attribute ' + name)
+    if type(obj) in _BUILT_IN:
+        methods.check_name(type(obj).__name__, name)
+    return getattr(obj, name)
+
+
 def _get_next(items):
     try:
         return items.__next__()
@@ -355,6 +364,7 @@ HELPERS = {
     '_zin': sequences.contains,
     '_zplus': lambda left, right: check(left + right),
     '_zminus': lambda left, right: check(left - right),
+    '_zget': get_attribute,
     '_zitems': sequences.items,
     '_zdel': sequences.dictionary,
     '_zless': sequences.check_subtraction,

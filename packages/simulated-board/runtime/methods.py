@@ -35,6 +35,12 @@ NAMES = {
 }
 
 
+def check_name(kind, name):
+    """Raise AttributeError if the device's type does not have the method."""
+    if name not in NAMES[kind]:
+        raise AttributeError(kind.replace('Dict', 'dict') + ' has no method ' + name)
+
+
 def call(value, name, args, kwargs):
     """Call a method of a built-in value; raise AttributeError if the device does not have it."""
     kind = type(value).__name__
@@ -42,8 +48,7 @@ def call(value, name, args, kwargs):
         args = [to_list(a) for a in args]
     if name == '__iter__' and NAMES[kind]:
         return iter(value)
-    if name not in NAMES[kind]:
-        raise AttributeError(kind.replace('Dict', 'dict') + ' has no method ' + name)
+    check_name(kind, name)
     if kind == 'str':
         return _call_on_str(value, name, args, kwargs)
     if kind in ('bytes', 'bytearray'):

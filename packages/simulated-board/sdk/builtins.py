@@ -1,7 +1,7 @@
 """Names that programs can use without an import."""
 
 from runtime import limits, numbers, text
-from runtime.calls import call, new_exception  # noqa: F401
+from runtime.calls import call, get_attribute, new_exception  # noqa: F401
 from runtime.dicts import Dict, View
 from runtime.errors import *  # noqa: F403
 from runtime.errors import UnsupportedError
@@ -93,7 +93,6 @@ _int = int
 _enumerate = enumerate
 _reversed = reversed
 _sum = sum
-_getattr = getattr
 _setattr = setattr
 _type = type
 _isinstance = isinstance
@@ -195,7 +194,7 @@ def sum(it, start=0):
 
 
 def getattr(obj, name):
-    return _getattr(obj, name)
+    return get_attribute(obj, name)
 
 
 def setattr(obj, name, value):

@@ -65,6 +65,13 @@ const ASSIGNMENT_HELPERS: Readonly<Record<string, string>> = {
   '<<=': '_zshift',
 };
 
+/** Attributes that types of the engine have and types of the device may lack. */
+const ENGINE_ATTRIBUTES = new Set(
+  'args errno value rfind rindex splitlines rsplit lstrip rstrip format partition rpartition center isspace isalpha isdigit isupper islower encode decode sort get setdefault fromkeys to_bytes'.split(
+    ' ',
+  ),
+);
+
 /** Matches methods that operators and built-in functions call. */
 const SPECIAL_METHOD_PATTERN = /^__(init|iter|next|len|str)__$/;
 
@@ -305,8 +312,8 @@ class Emitter {
 
   /** Emits an assignment target. Items are assigned through a helper, which checks the range of bytes. */
   private emitTarget(node: SyntaxNode, mode: Mode): string {
-    if (node.name === 'MemberExpression' && this.isSubscript(node))
-      return this.emitItems(node, mode);
+    if (node.name === 'MemberExpression')
+      return this.isSubscript(node) ? this.emitItems(node, mode) : this.emitParts(node, mode);
     if (!/^(?:Tuple|Array|Parenthesized)Expression$/.test(node.name)) return this.emit(node, mode);
     return this.emitParts(node, mode, (child) => this.emitTarget(child, mode));
   }
@@ -339,12 +346,18 @@ class Emitter {
     );
   }
 
-  /** Emits member access. Slices with a step need the items helper. */
+  /** Emits member access. Slices with a step and attributes that only the engine may have need a helper. */
   private emitMember(node: SyntaxNode, mode: Mode): string {
-    const colons = getChildren(node).filter(({ name }) => name === ':').length;
-    return this.isSubscript(node) && colons > 1
-      ? this.emitItems(node, mode)
-      : this.emitParts(node, mode);
+    const nodes = getChildren(node);
+    if (this.isSubscript(node)) {
+      const isStepped = nodes.filter(({ name }) => name === ':').length > 1;
+      return isStepped ? this.emitItems(node, mode) : this.emitParts(node, mode);
+    }
+    const [object, , member] = nodes;
+    const name = member ? this.source.getText(member) : '';
+    if (!object || !member || !ENGINE_ATTRIBUTES.has(name)) return this.emitParts(node, mode);
+    const gap = this.source.text.slice(object.to, member.from).replace('.', ',');
+    return `_zget(${this.emit(object, mode)}${gap}"${name}")`;
   }
 
   /** Emits `{a: b}` as a tuple of pairs, which preserves the order. */

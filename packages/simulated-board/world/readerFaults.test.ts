@@ -45,6 +45,7 @@ it.each([
   ['card.wired', 'fs.mount("/sd", fs.SD)\nf = fs.open("/sd/a")', 'f.read()', 'b', 'IOError'],
   ['server.link', '', 'http.HTTP().get("http://192.0.2.1/").status', 200, 'ConnectionError'],
   ['server.link', '', 'connect()', 'None', 'TimeoutError'],
+  ['flash.full', '', 'fs.info("/4zero")[3] > 0', 'True', 'False'],
 ])('with the fault %s, %s: %s changes from %s to %s', async (name, setup, call, before, after) => {
   const program = `
 from bsp import board
@@ -70,7 +71,7 @@ for _ in range(2):
         print("%s" % error)
     sleep(10000)
 `;
-  const fault = name.endsWith('shorted') ? [0, 1] : [1, 0];
+  const fault = /shorted$|full$/.test(name) ? [0, 1] : [1, 0];
   const { lines } = await runOnBoard(program, {
     files: {},
     card: { '/a': 'b' },

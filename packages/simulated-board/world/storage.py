@@ -13,13 +13,14 @@ CARD_CAPACITY = 1024 * 1024 * 1024
 
 def check_room(files, more):
     """Raise IOError if the bytes do not fit; only the internal flash can be full."""
-    if files is flash and more > 0:
-        if signals.peek('flash.full', 0) or more > get_free(flash, CAPACITY):
-            raise IOError('no space left')
+    if files is flash and more > max(get_free(flash, CAPACITY), 0):
+        raise IOError('no space left')
 
 
 def get_free(files, capacity):
     """Return the free space in bytes; files take whole blocks."""
+    if files is flash and signals.peek('flash.full', 0):
+        return 0
     return capacity - sum([(len(data) + 4095) // 4096 * 4096 for data in files.values()]) - 8192
 
 

@@ -3,9 +3,11 @@ import { createFaultAction, type ToggleFault } from '../faultActions';
 import { getPlannedValue } from '../getPlannedValue';
 import type { PlayerControls } from './usePlayer';
 
-/** Whether two faults set the same signal, such as two exception codes. */
-const setsSameSignal = (a: ToggleFault, b: ToggleFault) =>
-  a.kind === 'signal' && b.kind === 'signal' && a.name === b.name && a.property === b.property;
+/** Whether two faults exclude each other: exception codes of a device, or errors of a call. */
+const excludesFault = (a: ToggleFault, b: ToggleFault) =>
+  a.kind === 'call'
+    ? b.kind === 'call' && a.on === b.on
+    : b.kind === 'signal' && a.name === b.name && a.property === b.property;
 
 /** A checkbox for each fault, which follows the scenario until the reader changes it, and buttons for resets. */
 export function Faults({ player }: { player: PlayerControls }) {
@@ -20,8 +22,11 @@ export function Faults({ player }: { player: PlayerControls }) {
   const toggles = faults.filter((fault) => fault.kind !== 'reset');
   const toggle = (fault: ToggleFault) => {
     const active = !isOn(fault);
+    const others = toggles.filter(
+      (other) => active && other !== fault && excludesFault(fault, other) && choices[other.label],
+    );
+    for (const other of others) applyAction(createFaultAction(other, false));
     applyAction(createFaultAction(fault, active));
-    const others = toggles.filter((other) => setsSameSignal(fault, other) && choices[other.label]);
     const othersOff = Object.fromEntries(others.map(({ label }) => [label, false]));
     setFaultChoices({ ...choices, ...othersOff, [fault.label]: active });
   };
