@@ -8,12 +8,15 @@ concepts:
     en: [takt time]
     de: [Taktzeit]
     it: [tempo ciclo]
+    es: [tiempo de ciclo]
 `;
 
 test('parses synonym groups, and joins the terms of all languages', () => {
   expect(parseSearchWords(FILE)).toEqual({
     same: [['ota', 'firmware update']],
-    concepts: [{ to: ['/docs/a#part'], terms: ['takt time', 'Taktzeit', 'tempo ciclo'] }],
+    concepts: [
+      { to: ['/docs/a#part'], terms: ['takt time', 'Taktzeit', 'tempo ciclo', 'tiempo de ciclo'] },
+    ],
   });
 });
 

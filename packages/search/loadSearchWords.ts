@@ -30,6 +30,7 @@ export const searchWordsSchema = z.strictObject({
       en: terms.optional(),
       de: terms.optional(),
       it: terms.optional(),
+      es: terms.optional(),
     }),
   ),
 });
@@ -46,11 +47,11 @@ function findDuplicates(concepts: readonly Concept[]): string[] {
  */
 export function parseSearchWords(text: string): SearchWords {
   const fix =
-    'Write `to` and lists of terms by language (en, de, it) for each concept, and groups of synonyms in `same`.';
+    'Write `to` and lists of terms by language (en, de, it, es) for each concept, and groups of synonyms in `same`.';
   const parsed = parseYaml(SEARCH_WORDS_FILE, text, searchWordsSchema, fix);
-  const concepts = parsed.concepts.map(({ to, en = [], de = [], it = [] }) => ({
+  const concepts = parsed.concepts.map(({ to, en = [], de = [], it = [], es = [] }) => ({
     to,
-    terms: [...en, ...de, ...it],
+    terms: [...en, ...de, ...it, ...es],
   }));
   const duplicates = findDuplicates(concepts);
   if (duplicates.length > 0) {
