@@ -49,9 +49,9 @@ export function parseSearchWords(text: string): SearchWords {
   const fix =
     'Write `to` and lists of terms by language (en, de, it, es) for each concept, and groups of synonyms in `same`.';
   const parsed = parseYaml(SEARCH_WORDS_FILE, text, searchWordsSchema, fix);
-  const concepts = parsed.concepts.map(({ to, en = [], de = [], it = [], es = [] }) => ({
+  const concepts = parsed.concepts.map(({ to, ...lists }) => ({
     to,
-    terms: [...en, ...de, ...it, ...es],
+    terms: Object.values(lists).flatMap((list = []) => list),
   }));
   const duplicates = findDuplicates(concepts);
   if (duplicates.length > 0) {

@@ -11,14 +11,14 @@ const MEASURES = stemWords(
   `max maximum maximal min minimum limit limited rating rated range many much most least highest lowest largest
   smallest longest shortest biggest default value size number count allowed possible specification one
   höchstens mindestens grenze grenzwert größe anzahl standardwert massimo minimo limite limiti intervallo numero
-  valore`,
+  valore máximo rango tamaño cantidad valor`,
 );
 
 /** Quantities. A query that contains a quantity asks for its value. */
 const QUANTITIES = stemWords(
   `address addresses register voltage current supply power resolution rate speed frequency clock baud port timeout
   temperature pressure humidity weight dimensions length memory adresse spannung strom auflösung indirizzo tensione
-  corrente`,
+  corrente dirección tensión voltaje corriente resolución`,
 );
 
 /** Heading words of sections that list values. */
@@ -34,9 +34,9 @@ export function isValueWord(word: string): boolean {
   return isMeasure(word) || QUANTITIES.has(stemTerm(word) ?? word);
 }
 
-/** Questions about a quantity in English, German, and Italian. */
+/** Questions about a quantity in English, German, Italian, and Spanish. */
 const QUANTITY_QUESTION_PATTERN =
-  /\b(?:how (?:many|much|long|fast|large|big|high|low|far|often)|wie (?:viele?|lang|schnell|gross|groß|hoch|oft)|quant[aeio])\b/i;
+  /\b(?:how (?:many|much|long|fast|large|big|high|low|far|often)|wie (?:viele?|lang|schnell|gross|groß|hoch|oft)|quant[aeio]|cu[aá]nt[ao]s?)\b/i;
 
 export function asksForQuantity(query: string, tokens: readonly string[]): boolean {
   return QUANTITY_QUESTION_PATTERN.test(query) || tokens.some(isMeasure);
