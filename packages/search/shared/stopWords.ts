@@ -6,8 +6,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   wo wann warum ich wir kann mein meine meinen keine kein fur am ans aufs beim bis dass es ins ohne soll uber vom werden wird welche
   welcher welches
   il lo la gli le un una di del della dei delle che con non ho sono si da dal al nel nella come dove quando
-  perche mio mia posso agli alla alle dai dalla devo ha mi nei quale quali sul sulla vorrei
-  el los las de en por para al como cual cuales cuando donde que quien esta este estos estas hay puedo quiero tengo se su sus mis`.split(
+  perche mio mia posso agli alla alle dai dalla devo ha mi nei quale quali sul sulla vorrei`.split(
     /\s+/,
   ),
 );
