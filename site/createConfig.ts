@@ -182,6 +182,7 @@ function createDocsPlugins({ site: { brand, sections }, pages }: Context): Plugi
       editUrl: brand.editUrl,
       showLastUpdateTime: true,
       parseWords: (text: string) => extractTerms(text).stems,
+      watch: ['content/sidebars/*.yaml'],
     },
   ]);
 }

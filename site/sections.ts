@@ -6,9 +6,9 @@ export const sections: Site['sections'] = [
     id: 'default',
     folder: 'content/guide',
     route: '/docs',
-    sidebars: './content/sidebars/guide.ts',
+    sidebars: './site/sidebars/guide.ts',
   },
-  { id: 'sdk', folder: 'content/sdk', route: '/docs-sdk', sidebars: './content/sidebars/sdk.ts' },
+  { id: 'sdk', folder: 'content/sdk', route: '/docs-sdk', sidebars: './site/sidebars/sdk.ts' },
 ];
 
 export const changelog = {

@@ -13,6 +13,7 @@ import { uiSchema } from '@portal/markdown/tags/Ui/loadUiLabels';
 import { searchWordsSchema } from '@portal/search/loadSearchWords';
 import { partsSchema, scenarioSchema } from '@portal/simulated-board/scenario/schema';
 import * as z from 'zod';
+import { sidebarsSchema } from '../../../site/sidebars/loadSidebars';
 import { toolSchema } from '../../checks/base/cliTools';
 import { precautionsSchema } from '../../checks/base/loadPrecautions';
 import { wordsSchema } from '../../checks/prose/loadWordList';
@@ -41,6 +42,7 @@ const FILES: Readonly<Record<string, z.ZodType>> = {
   'content/examples/*/*/example.yaml': descriptionSchema,
   'content/examples/sdk/*/scenario.yaml': scenarioSchema,
   'content/sdk/hardware/boards/*.yaml': boardSchema,
+  'content/sidebars/*.yaml': sidebarsSchema,
   'content/sdk/reference/sdk/cli/*.yaml': toolSchema,
 };
 

@@ -15,8 +15,14 @@ import { nestRoutes } from '../../nested-routes/nestRoutes';
 import { findRelated, type ParseWords, type RelatedPage } from './node/findRelated';
 import { loadPages } from './node/loadPages';
 
-/** Options of the docs plugin, and the function that splits text into words to find related pages. */
-type NestedDocRoutesOptions = PluginOptions & { parseWords: ParseWords };
+interface OwnOptions {
+  /** Splits text into words to find related pages. */
+  parseWords: ParseWords;
+  /** Path patterns of the files that the sidebars are made from, relative to the site. Changes reload the pages. */
+  watch: string[];
+}
+
+type NestedDocRoutesOptions = PluginOptions & OwnOptions;
 
 /** Time between a change and the update of menus and metadata on the development server. */
 const RELOAD_DELAY_MS = 300;
@@ -52,7 +58,7 @@ function findRelatedPages(allContent: AllContent, siteDir: string, parseWords: P
  */
 export default async function nestedDocRoutes(
   context: LoadContext,
-  { parseWords, ...options }: NestedDocRoutesOptions,
+  { parseWords, watch, ...options }: NestedDocRoutesOptions,
 ): Promise<Plugin<LoadedContent>> {
   // The chunk is named after the module path. Without the alias, the name would contain the project's folder.
   const pagesComponent = aliasedSitePath(
@@ -65,6 +71,10 @@ export default async function nestedDocRoutes(
   let isLoaded = false;
   return {
     ...plugin,
+    getPathsToWatch: () => [
+      ...(plugin.getPathsToWatch?.() ?? []),
+      ...watch.map((pattern) => path.join(context.siteDir, pattern)),
+    ],
     configureWebpack(...args) {
       const config = plugin.configureWebpack?.apply(plugin, args) ?? {};
       const rules = (config.module?.rules ?? []) as RuleSetRule[];
@@ -99,12 +109,12 @@ export default async function nestedDocRoutes(
   };
 }
 
-/** Validates the docs plugin's options without `parseWords`, which it would reject. */
+/** Validates the docs plugin's options without those of this plugin, which it would reject. */
 export function validateOptions({
-  options: { parseWords, ...options },
+  options: { parseWords, watch, ...options },
   validate,
 }: Parameters<typeof validateDocsOptions>[0] & {
-  options: { parseWords: ParseWords };
+  options: OwnOptions;
 }): NestedDocRoutesOptions {
-  return { ...validateDocsOptions({ options, validate }), parseWords };
+  return { ...validateDocsOptions({ options, validate }), parseWords, watch };
 }

@@ -1,0 +1,3 @@
+import { loadSidebars } from './loadSidebars';
+
+export default loadSidebars('content/sidebars/sdk.yaml');
