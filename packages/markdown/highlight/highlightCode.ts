@@ -43,26 +43,17 @@ function renderLine(line: TokenLine): string {
     .join('');
 }
 
-/**
- * Renders lines of tokens as HTML. The text content equals the code.
- *
- * @param hasLineElements whether each line is an element, for line numbers and the backgrounds of diffs
- */
-function renderCode(lines: TokenLine[], hasLineElements: boolean): string {
-  if (!hasLineElements) return lines.map(renderLine).join('\n');
+/** Renders the lines of a diff as elements with backgrounds. */
+function renderDiff(lines: TokenLine[]): string {
   return lines
     .map((line) => {
       const kind = line[0]?.kind;
-      const className = kind === 'i' || kind === 'd' ? `cl cl-${kind}` : 'cl';
-      return `<span class="${className}">${renderLine(line)}\n</span>`;
+      return `<span class="${kind ? `cl cl-${kind}` : 'cl'}">${renderLine(line)}\n</span>`;
     })
     .join('');
 }
 
-/**
- * Returns the text for the copy button: the commands of a terminal session without prompts, the new text of a diff, or
- * the code. Patches with hunk headers are copied unchanged.
- */
+/** Returns the text for the copy button: the commands of a terminal session without prompts, the new text of a diff, or the code. */
 function getCopyText(code: string, language: Language): string {
   const lines = code.split('\n');
   if (language === 'console') {
@@ -72,7 +63,7 @@ function getCopyText(code: string, language: Language): string {
       .map((line) => line.replace(/^\$ /, ''));
     return commandLines.length > 0 ? commandLines.join('\n') : code;
   }
-  if (language === 'diff' && !lines.some((line) => line.startsWith('@@ '))) {
+  if (language === 'diff') {
     return lines
       .filter((line) => !line.startsWith('-'))
       .map((line) => line.replace(/^[+ ]/, ''))
@@ -85,9 +76,10 @@ function getCopyText(code: string, language: Language): string {
  * Highlights code at build time. `columns` is the length of the longest line; `copyText` is what the Copy button copies, if
  * it differs from the displayed code.
  */
-export async function highlightCode(code: string, language: Language, showLineNumbers = false) {
+export async function highlightCode(code: string, language: Language) {
   const lines = tokenize(await loadHighlighter(), code, language);
-  const html = renderCode(lines, showLineNumbers || language === 'diff');
+  // The text content of the HTML equals the code.
+  const html = language === 'diff' ? renderDiff(lines) : lines.map(renderLine).join('\n');
   const columns = Math.max(...code.split('\n').map((line) => line.length));
   const copyText = getCopyText(code, language);
   return { html, columns, ...(copyText === code ? {} : { copyText }) };

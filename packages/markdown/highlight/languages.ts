@@ -17,7 +17,7 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 /** Languages that `tokenize` handles without a grammar. */
-const PLAIN_LANGUAGES = ['console', 'diff', 'text'] as const;
+const PLAIN_LANGUAGES = ['console', 'text'] as const;
 
 export const GRAMMARS = (Object.keys(LANGUAGES) as Language[]).filter(
   (name): name is Exclude<Language, (typeof PLAIN_LANGUAGES)[number]> =>

@@ -48,6 +48,8 @@ const SCOPES = {
     'variable.parameter',
     'entity.other.attribute-name',
   ],
+  i: ['markup.inserted', 'punctuation.definition.inserted'],
+  d: ['markup.deleted', 'punctuation.definition.deleted'],
 } as const;
 
 const PLAIN_SCOPES = [
@@ -60,7 +62,7 @@ const PLAIN_SCOPES = [
 
 const PLAIN_COLOR = '#000000';
 
-export type TokenKind = keyof typeof SCOPES | 'i' | 'd' | 'h';
+export type TokenKind = keyof typeof SCOPES | 'h';
 
 const kinds = Object.keys(SCOPES) as (keyof typeof SCOPES)[];
 

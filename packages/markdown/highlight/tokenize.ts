@@ -24,15 +24,6 @@ function tokenizeGrammar(shiki: HighlighterCore, code: string, language: string)
     );
 }
 
-function tokenizeDiff(code: string): TokenLine[] {
-  return code.split('\n').map((text) => {
-    if (/^(\+\+\+|---|@@|diff |index )/.test(text)) return [{ text, kind: 'c' }];
-    if (text.startsWith('+')) return [{ text, kind: 'i' }];
-    if (text.startsWith('-')) return [{ text, kind: 'd' }];
-    return [{ text }];
-  });
-}
-
 /** Finds the lines of a terminal session that start with `$ `, and their continuation lines. */
 export function findCommandLines(code: string): boolean[] {
   let isInCommand = false;
@@ -61,8 +52,6 @@ export function tokenize(shiki: HighlighterCore, code: string, language: Languag
   switch (language) {
     case 'text':
       return code.split('\n').map((text) => [{ text }]);
-    case 'diff':
-      return tokenizeDiff(code);
     case 'console':
       return tokenizeConsole(shiki, code);
     default:

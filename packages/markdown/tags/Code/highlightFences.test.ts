@@ -44,14 +44,8 @@ describe('a fence', () => {
   });
 
   it('has quotes in its title', async () => {
-    const blocks = await highlight('```text title="a \\\\"b\\\\"" showLineNumbers\nx\n```');
-    expect(blocks).toMatchObject([{ title: 'a "b"', numbered: '' }]);
-  });
-
-  it('numbers lines without changing the text', async () => {
-    const [block] = await highlight('```text showLineNumbers\na\nb\n```');
-    expect(block?.numbered).toBe('');
-    expect(block?.html).toBe('<span class="cl">a\n</span><span class="cl">b\n</span>');
+    const blocks = await highlight('```text title="a \\\\"b\\\\""\nx\n```');
+    expect(blocks).toMatchObject([{ title: 'a "b"' }]);
   });
 
   it('copies only the commands of a session', async () => {
@@ -61,12 +55,12 @@ describe('a fence', () => {
     expect(block?.copyText).toBe('zdm login\nzdm job ls \\\n    dev-1');
   });
 
-  it('copies only the new lines of a diff, and copies a patch unchanged', async () => {
-    const [change, patch] = await highlight(
-      '```diff\n a\n-b\n+c\n```\n\n```diff\n@@ -1 +1 @@\n-b\n+c\n```',
+  it('marks the lines of a diff, and copies only the new ones', async () => {
+    const [block] = await highlight('```diff\n a\n-b\n+c\n```');
+    expect(block?.html).toBe(
+      '<span class="cl"> a\n</span><span class="cl cl-d"><span class="tk-d">-b</span>\n</span><span class="cl cl-i"><span class="tk-i">+c</span>\n</span>',
     );
-    expect(change?.copyText).toBe('a\nc');
-    expect(patch).not.toHaveProperty('copyText');
+    expect(block?.copyText).toBe('a\nc');
   });
 
   it('ignores diagrams, which have a separate plugin', async () => {
@@ -81,7 +75,7 @@ describe('a fence', () => {
       content/guide/page.mdx:5: unknown code block language "rust"
         Use one of: bash, c, console, diff, go, http, javascript, json, python, sql, text, typescript, yaml.
       content/guide/page.mdx:9: unknown fence option titel="x"
-        Use only: title="…", file="…", anchor="…", fails="…", schema="…", run="…", norun="…", continues, host, showLineNumbers.]
+        Use only: title="…", file="…", anchor="…", fails="…", schema="…", run="…", norun="…", continues, host.]
     `);
   });
 

@@ -52,12 +52,11 @@ function includeCode(fence: Fence, root: string): Fence {
 
 async function toElement(fence: Fence, root: string): Promise<MdxJsxFlowElement> {
   const { language, meta, code } = fence;
-  const { html, columns, copyText } = await highlightCode(code, language, meta.showLineNumbers);
+  const { html, columns, copyText } = await highlightCode(code, language);
   return createElement('Code', {
     language,
     title: meta.title,
     columns,
-    numbered: meta.showLineNumbers ? '' : undefined,
     copyText,
     program: findRunnableProgram(root, meta.file, meta.anchor),
     open: createBoardQuery(fence),

@@ -22,11 +22,10 @@ interface FenceMeta {
   run?: string;
   /** Reason why a REST API sample is not run, or why a program has no simulated board button. */
   norun?: string;
-  showLineNumbers: boolean;
 }
 
 const TEXT_KEYS = ['title', 'file', 'anchor', 'fails', 'schema', 'run', 'norun'] as const;
-const FLAG_KEYS = ['continues', 'host', 'showLineNumbers'] as const;
+const FLAG_KEYS = ['continues', 'host'] as const;
 
 const FIX = `Use only: ${[...TEXT_KEYS.map((key) => `${key}="…"`), ...FLAG_KEYS].join(', ')}.`;
 
@@ -38,7 +37,7 @@ function isOneOf<T extends string>(key: string, keys: readonly T[]): key is T {
 }
 
 function parseFenceMeta(text: string | null | undefined, location: SourceLocation): FenceMeta {
-  const meta: FenceMeta = { continues: false, host: false, showLineNumbers: false };
+  const meta: FenceMeta = { continues: false, host: false };
   for (const token of text?.match(TOKEN_PATTERN) ?? []) {
     const [, key = '', value = ''] = /^([\w-]+)="(.*)"$/.exec(token) ?? [];
     if (isOneOf(key, TEXT_KEYS)) meta[key] = value.replaceAll('\\"', '"');

@@ -13,7 +13,6 @@ export interface Props {
   title?: string;
   /** Length of the longest line. */
   columns?: string;
-  numbered?: string;
   /** Text that the Copy button copies, if it differs from the displayed code. */
   copyText?: string;
   /** SDK symbols that a signature block defines, separated by spaces; each is an ID in `html`. */
@@ -26,7 +25,7 @@ export interface Props {
 
 /** A code block, complete without scripts except for its buttons. */
 export default function Code(props: Props) {
-  const { language, html, title, columns, numbered, copyText, symbols, program, open } = props;
+  const { language, html, title, columns, copyText, symbols, program, open } = props;
   const pre = useRef<HTMLPreElement>(null);
   // Signatures wrap, so that phones show all parameters.
   const { mayBeWide, isWide, isTall } = useScrollable(pre, symbols ? 0 : Number(columns));
@@ -43,7 +42,6 @@ export default function Code(props: Props) {
       data-language={language}
       data-title={title}
       data-wrapped={isWrapped || undefined}
-      data-numbered={numbered}
     >
       <div className="code-head">
         {!isCompact && <span className="code-title">{title ?? LANGUAGES[language]}</span>}
