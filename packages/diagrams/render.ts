@@ -4,11 +4,20 @@ import { bindUnits } from '@portal/core/units/bindUnits';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { type Canvas, toAttributes } from './layout/canvas';
-import type { DataTable, DiagramData, DrawContext, HtmlKind, Kind, Role, SvgKind } from './types';
+import type {
+  ChartKind,
+  DataTable,
+  DiagramData,
+  DrawContext,
+  HtmlKind,
+  Kind,
+  Role,
+  SvgKind,
+} from './types';
 
 const NARROW_WIDTH = 340;
 const WIDE_WIDTH = 680;
-/** Widths of a chart inside a diagram that CSS lays out. */
+/** Widths of a chart that is part of a screen. */
 const EMBEDDED_WIDTH = 270;
 const WIDE_EMBEDDED_WIDTH = 600;
 
@@ -19,7 +28,7 @@ export async function renderDiagram(kind: Kind, data: DiagramData, id: string): 
   return [
     // HTML requires `figcaption` to be first or last; CSS shows it below the drawing.
     `<figcaption>${escapeHtml(bindUnits(data.caption))}</figcaption>`,
-    'draw' in kind ? await renderDrawings(kind, data, id) : await renderHtmlDiagram(kind, data),
+    'draw' in kind ? await renderDrawings(kind, data, id) : renderHtmlDiagram(kind, data),
     callouts.length > 0
       ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeHtml(bindUnits(text))}</li>`).join('')}</ol>`
       : '',
@@ -27,16 +36,17 @@ export async function renderDiagram(kind: Kind, data: DiagramData, id: string): 
   ].join('');
 }
 
-async function renderHtmlDiagram(kind: HtmlKind, data: DiagramData): Promise<string> {
-  const content = await kind.renderHtml(data, async (chart, values) => {
-    const draw = async (width: number, isWide: boolean) => {
-      const context = { width, isWide, hasAnchors: false };
-      const canvas = await chart.draw(values, context);
-      return wrapSvg(canvas, data.caption, context, 'aria-hidden="true"');
-    };
-    return renderPair(await draw(EMBEDDED_WIDTH, false), await draw(WIDE_EMBEDDED_WIDTH, true));
-  });
-  return `<div class="dg-html dg-${data.kind}" role="img" aria-label="${escapeHtml(data.alt)}">${content}</div>`;
+function renderHtmlDiagram(kind: HtmlKind, data: DiagramData): string {
+  return `<div class="dg-html dg-${data.kind}" role="img" aria-label="${escapeHtml(data.alt)}">${kind.renderHtml(data)}</div>`;
+}
+
+/** Renders a chart that is part of a screen, which has the text alternative. */
+export function renderChart(kind: ChartKind, data: DiagramData): string {
+  const draw = (width: number, isWide: boolean) => {
+    const context = { width, isWide, hasAnchors: false };
+    return wrapSvg(kind.draw(data, context), data.caption, context, 'aria-hidden="true"');
+  };
+  return renderPair(draw(EMBEDDED_WIDTH, false), draw(WIDE_EMBEDDED_WIDTH, true));
 }
 
 /** Renders the drawings for narrow and wide columns. CSS shows only one of the two drawings. */

@@ -14,23 +14,9 @@ export const id = text.refine((value) => /^[\w-]+$/.test(value), {
   error: 'may contain only letters, digits, - and _',
 });
 
-/** Creates an object schema that rejects unknown keys and lists the valid keys. */
-export function createStrictShape<S extends z.ZodRawShape>(shape: S) {
-  return z.preprocess((value, context) => {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      for (const key of Object.keys(value)) {
-        if (!(key in shape)) {
-          const valid = Object.keys(shape).join(', ');
-          reportIssue(context, [key], `is not a key of this object; valid keys: ${valid}`);
-        }
-      }
-    }
-    return value;
-  }, z.object(shape));
-}
-
+/** Creates the schema of a kind: the keys of all kinds, and its own. */
 export function createKindSchema<S extends z.ZodRawShape>(shape: S) {
-  return createStrictShape({
+  return z.strictObject({
     kind: z.string(),
     alt: text.refine((value) => value.length >= 20, {
       error: 'must describe the diagram in at least 20 characters',

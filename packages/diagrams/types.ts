@@ -49,10 +49,13 @@ export interface SvgKind<T extends DiagramData = DiagramData> extends KindBase<T
   staysLight?: boolean;
 }
 
-/** Kind that is rendered as HTML, which CSS adapts to any width. */
-export interface HtmlKind<T extends DiagramData = DiagramData> extends KindBase<T> {
-  /** Renders escaped HTML without inline styles. `renderChart` renders the charts in the diagram. */
-  renderHtml(data: T, renderChart: RenderChart): string | Promise<string>;
+/** Kind whose layout needs no engine. Such drawings can be parts of a screen. */
+export interface ChartKind<T extends DiagramData = DiagramData> extends SvgKind<T> {
+  draw(data: T, context: DrawContext): Canvas;
 }
 
-export type RenderChart = (kind: SvgKind, data: DiagramData) => Promise<string>;
+/** Kind that is rendered as HTML, which CSS adapts to any width. */
+export interface HtmlKind<T extends DiagramData = DiagramData> extends KindBase<T> {
+  /** Renders escaped HTML without inline styles. */
+  renderHtml(data: T): string;
+}

@@ -31,7 +31,7 @@ describe('parseDiagram', () => {
     expect(
       getErrorMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, hue: red}`),
     ).toMatchInlineSnapshot(`
-      "page.mdx:45: nodes[0].hue is not a key of this object; valid keys: id, label, sub, group, kind
+      "page.mdx:45: nodes[0] has unknown keys: hue
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });

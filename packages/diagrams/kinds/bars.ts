@@ -12,10 +12,10 @@ import {
   SMALL_LINE_HEIGHT,
   wrapText,
 } from '../layout/text';
-import { checkValueCounts, createKindSchema, createStrictShape, paint, text } from '../schema';
-import type { Kind } from '../types';
+import { checkValueCounts, createKindSchema, paint, text } from '../schema';
+import type { ChartKind } from '../types';
 
-const seriesSchema = createStrictShape({
+const seriesSchema = z.strictObject({
   name: text.default(''),
   values: z.array(z.number()),
   tone: paint.optional(),
@@ -25,12 +25,12 @@ const schema = createKindSchema({
   x: z.array(text).min(1),
   unit: text.optional(),
   series: z.array(seriesSchema).min(1),
-  threshold: createStrictShape({ value: z.number(), label: text }).optional(),
+  threshold: z.strictObject({ value: z.number(), label: text }).optional(),
 }).superRefine((data, context) => checkValueCounts(context, data.x, data.series));
 
 type Bars = z.output<typeof schema>;
 
-export const bars: Kind<Bars> = {
+export const bars: ChartKind<Bars> = {
   schema,
   draw(data, context) {
     const canvas = new Canvas(context.width);

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { Canvas, svg } from '../layout/canvas';
 import { measureText, measureWidest, SMALL, wrapText } from '../layout/text';
-import { checkReference, createKindSchema, createStrictShape, text } from '../schema';
+import { checkReference, createKindSchema, text } from '../schema';
 import type { Kind } from '../types';
 
 const schema = createKindSchema({
   source: text,
   load: text,
   lines: z.array(text).min(1).max(8),
-  clamps: z.array(createStrictShape({ on: text, label: text, to: text.optional() })).min(1),
+  clamps: z.array(z.strictObject({ on: text, label: text, to: text.optional() })).min(1),
 }).superRefine((data, context) => {
   data.clamps.forEach((clamp, i) => {
     checkReference(context, ['clamps', i, 'on'], clamp.on, data.lines);

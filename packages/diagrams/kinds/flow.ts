@@ -3,20 +3,12 @@ import { arrow } from '../arrows';
 import type { Box, Canvas } from '../layout/canvas';
 import { drawGraph, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
-import {
-  checkEdges,
-  checkReference,
-  checkUnique,
-  createKindSchema,
-  createStrictShape,
-  id,
-  text,
-} from '../schema';
+import { checkEdges, checkReference, checkUnique, createKindSchema, id, text } from '../schema';
 import type { Kind } from '../types';
 
 const NODE_KINDS = ['step', 'device', 'cloud', 'app', 'user', 'store', 'decision', 'note'] as const;
 
-const node = createStrictShape({
+const node = z.strictObject({
   id,
   label: text,
   sub: text.optional(),
@@ -26,7 +18,7 @@ const node = createStrictShape({
 
 const schema = createKindSchema({
   direction: z.enum(['down', 'right']).default('down'),
-  groups: z.array(createStrictShape({ id, label: text })).default([]),
+  groups: z.array(z.strictObject({ id, label: text })).default([]),
   nodes: z.array(node).min(1),
   edges: z.array(arrow).default([]),
 }).superRefine((data, context) => {

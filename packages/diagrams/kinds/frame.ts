@@ -1,11 +1,11 @@
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import * as z from 'zod';
 import type { Tone } from '../palette';
-import { createKindSchema, createStrictShape, text, tone } from '../schema';
+import { createKindSchema, text, tone } from '../schema';
 import type { HtmlKind } from '../types';
 
 const width = z.union([z.number().positive(), z.string()]);
-const fieldObject = createStrictShape({
+const fieldObject = z.strictObject({
   name: text,
   width: width.default(1),
   value: text.optional(),
@@ -20,9 +20,7 @@ const field = z.preprocess((value) => {
 
 const schema = createKindSchema({
   unit: z.enum(['byte', 'bit', 'char', 'none']).default('byte'),
-  rows: z
-    .array(createStrictShape({ label: text.optional(), fields: z.array(field).min(1) }))
-    .min(1),
+  rows: z.array(z.strictObject({ label: text.optional(), fields: z.array(field).min(1) })).min(1),
 });
 
 type Frame = z.output<typeof schema>;

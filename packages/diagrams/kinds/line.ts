@@ -12,10 +12,10 @@ import {
 import { Canvas } from '../layout/canvas';
 import { formatHeading, formatNumber } from '../layout/scale';
 import { measureText, SMALL, SMALL_BOLD, SMALL_SOFT } from '../layout/text';
-import { checkValueCounts, createKindSchema, createStrictShape, paint, text } from '../schema';
-import type { Kind } from '../types';
+import { checkValueCounts, createKindSchema, paint, text } from '../schema';
+import type { ChartKind } from '../types';
 
-const xRange = createStrictShape({
+const xRange = z.strictObject({
   from: z.number().default(0),
   step: z.number().positive().default(1),
   unit: text.optional(),
@@ -24,15 +24,17 @@ const xRange = createStrictShape({
 
 const schema = createKindSchema({
   x: z.union([z.array(text).min(2), xRange]),
-  y: createStrictShape({
-    unit: text.optional(),
-    label: text.optional(),
-    min: z.number().optional(),
-    max: z.number().optional(),
-  }).default({}),
+  y: z
+    .strictObject({
+      unit: text.optional(),
+      label: text.optional(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+    })
+    .default({}),
   series: z
     .array(
-      createStrictShape({
+      z.strictObject({
         name: text,
         values: z.array(z.number().nullable()).min(2),
         style: z.enum(['line', 'step', 'stems']).default('line'),
@@ -40,9 +42,9 @@ const schema = createKindSchema({
       }),
     )
     .min(1),
-  thresholds: z.array(createStrictShape({ value: z.number(), label: text })).default([]),
+  thresholds: z.array(z.strictObject({ value: z.number(), label: text })).default([]),
   markers: z
-    .array(createStrictShape({ x: z.union([z.number(), text]), y: z.number(), label: text }))
+    .array(z.strictObject({ x: z.union([z.number(), text]), y: z.number(), label: text }))
     .default([]),
 }).superRefine((data, context) => {
   if (Array.isArray(data.x)) checkValueCounts(context, data.x, data.series);
@@ -53,7 +55,7 @@ type ToX = (index: number) => number;
 
 const MIN_TICK_WIDTH = 84;
 
-export const line: Kind<Line> = {
+export const line: ChartKind<Line> = {
   schema,
   wideByDefault: true,
   draw(data, context) {

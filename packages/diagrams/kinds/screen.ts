@@ -1,7 +1,6 @@
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import * as z from 'zod';
-import { blockSchema, type ScreenBlock } from '../parts/screenBlocks';
-import { renderBlock, renderChoices } from '../parts/screenHtml';
+import { blockSchema, renderChoices } from '../parts/screenBlocks';
 import { createKindSchema, reportIssue, text } from '../schema';
 import type { HtmlKind } from '../types';
 
@@ -11,44 +10,28 @@ const schema = createKindSchema({
   active: text.optional(),
   body: z.array(blockSchema).min(1),
   callouts: z.array(text).default([]),
-}).superRefine((data, context) => {
-  const marks = new Set(collectMarks(data.body));
-  data.callouts.forEach((_, i) => {
-    if (!marks.has(i + 1)) {
+}).superRefine(({ body, callouts }, context) => {
+  const marks = new Set(body.flatMap((block) => block.marks));
+  callouts.forEach((_, i) => {
+    if (!marks.has(i + 1))
       reportIssue(context, ['callouts', i], `has no block with "mark: ${i + 1}"`);
-    }
   });
   for (const mark of marks) {
-    if (mark > data.callouts.length) {
-      reportIssue(
-        context,
-        ['callouts'],
-        `has no entry ${mark}, which the block with "mark: ${mark}" requires`,
-      );
-    }
+    if (mark <= callouts.length) continue;
+    const message = `has no entry ${mark}, which the block with "mark: ${mark}" requires`;
+    reportIssue(context, ['callouts'], message);
   }
 });
 
-type Screen = z.output<typeof schema>;
-
-function collectMarks(blocks: ScreenBlock[]): number[] {
-  return blocks.flatMap((block) => [
-    ...(block.mark ? [block.mark] : []),
-    ...(block.type === 'row' ? collectMarks(block.blocks) : []),
-    ...(block.type === 'chat' ? block.chat.flatMap(({ mark }) => mark ?? []) : []),
-  ]);
-}
-
-export const screen: HtmlKind<Screen> = {
+export const screen: HtmlKind<z.output<typeof schema>> = {
   schema,
   callouts: (data) => data.callouts,
-  async renderHtml({ title, nav, active, body }, renderChart) {
-    const blocks = await Promise.all(body.map((block) => renderBlock(block, renderChart)));
-    const className = collectMarks(body).length > 0 ? 'dg-body dg-marked' : 'dg-body';
+  renderHtml({ title, nav, active, body }) {
+    const className = body.some(({ marks }) => marks.length > 0) ? 'dg-body dg-marked' : 'dg-body';
     return [
       title === undefined ? '' : `<b class="dg-title">${escapeHtml(title)}</b>`,
       nav ? renderChoices('dg-nav', nav, active) : '',
-      `<div class="${className}">${blocks.join('')}</div>`,
+      `<div class="${className}">${body.map(({ html }) => html).join('')}</div>`,
     ].join('');
   },
 };

@@ -13,15 +13,7 @@ import {
   SMALL_SOFT,
   wrapText,
 } from '../layout/text';
-import {
-  checkReference,
-  checkUnique,
-  createKindSchema,
-  createStrictShape,
-  id,
-  parseWith,
-  text,
-} from '../schema';
+import { checkReference, checkUnique, createKindSchema, id, parseWith, text } from '../schema';
 import type { DrawContext, Kind } from '../types';
 
 interface Note {
@@ -43,16 +35,16 @@ const step: z.ZodType<Step> = z.lazy(() =>
 
 function getStepSchema(value: unknown): z.ZodType {
   const has = (key: string) => typeof value === 'object' && value !== null && key in value;
-  if (has('note')) return createStrictShape({ note: text, over: z.array(text).min(1) });
+  if (has('note')) return z.strictObject({ note: text, over: z.array(text).min(1) });
   if (has('alt')) {
-    const branches = z.array(createStrictShape({ when: text, steps })).min(1);
-    return createStrictShape({ alt: branches }).transform(({ alt }) => ({
+    const branches = z.array(z.strictObject({ when: text, steps })).min(1);
+    return z.strictObject({ alt: branches }).transform(({ alt }) => ({
       keyword: 'alt',
       branches: alt,
     }));
   }
   if (has('loop')) {
-    return createStrictShape({ loop: text, steps }).transform((group) => ({
+    return z.strictObject({ loop: text, steps }).transform((group) => ({
       keyword: 'loop',
       branches: [{ when: group.loop, steps: group.steps }],
     }));
@@ -62,7 +54,7 @@ function getStepSchema(value: unknown): z.ZodType {
 
 const schema = createKindSchema({
   actors: z
-    .array(createStrictShape({ id, label: text, sub: text.optional() }))
+    .array(z.strictObject({ id, label: text, sub: text.optional() }))
     .min(2)
     .max(6),
   steps,

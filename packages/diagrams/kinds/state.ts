@@ -2,18 +2,10 @@ import * as z from 'zod';
 import { type Arrow, arrow } from '../arrows';
 import { drawGraph, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
-import {
-  checkEdges,
-  checkUnique,
-  createKindSchema,
-  createStrictShape,
-  id,
-  paint,
-  text,
-} from '../schema';
+import { checkEdges, checkUnique, createKindSchema, id, paint, text } from '../schema';
 import type { Kind } from '../types';
 
-const stateSchema = createStrictShape({
+const stateSchema = z.strictObject({
   id,
   label: text,
   sub: text.optional(),

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { DIP_HEIGHT, drawDip, drawRotary } from '../layout/switchDrawing';
 import { SMALL, SMALL_BOLD, SMALL_LINE_HEIGHT, SMALL_SOFT, wrapText } from '../layout/text';
-import { createKindSchema, createStrictShape, reportIssue, text } from '../schema';
+import { createKindSchema, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
 
 const lever = z.preprocess(
   (value) => (typeof value === 'object' && value !== null ? value : { set: value }),
-  createStrictShape({ set: z.enum(['on', 'off', 'any', 'open']), label: text.optional() }),
+  z.strictObject({ set: z.enum(['on', 'off', 'any', 'open']), label: text.optional() }),
 );
 const position = z.tuple([text, text]).transform(([value, meaning]) => ({ value, meaning }));
 

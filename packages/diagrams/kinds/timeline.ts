@@ -5,8 +5,8 @@ import { Canvas } from '../layout/canvas';
 import { formatNumber, type Scale } from '../layout/scale';
 import { measureText, SMALL, SMALL_BOLD, SMALL_CENTERED, SMALL_SOFT } from '../layout/text';
 import { type Paint, STATES } from '../palette';
-import { createKindSchema, createStrictShape, paint, reportIssue, text } from '../schema';
-import type { Kind } from '../types';
+import { createKindSchema, paint, reportIssue, text } from '../schema';
+import type { ChartKind } from '../types';
 
 const time = z.union([z.number(), z.string()]);
 const span = z
@@ -19,8 +19,8 @@ const schema = createKindSchema({
   from: time,
   to: time,
   unit: text.optional(),
-  rows: z.array(createStrictShape({ label: text, spans: z.array(span) })).min(1),
-  marks: z.array(createStrictShape({ at: time, label: text })).default([]),
+  rows: z.array(z.strictObject({ label: text, spans: z.array(span) })).min(1),
+  marks: z.array(z.strictObject({ at: time, label: text })).default([]),
   legend: z.record(z.string(), text).default({}),
 }).superRefine((data, context) => {
   const checkTime = (value: string | number, path: (string | number)[]) => {
@@ -50,7 +50,7 @@ type Timeline = z.output<typeof schema>;
 /** Height of a row, which consists of a name and the spans below it. */
 const ROW_HEIGHT = 52;
 
-export const timeline: Kind<Timeline> = {
+export const timeline: ChartKind<Timeline> = {
   schema,
   wideByDefault: true,
   draw(data, context) {

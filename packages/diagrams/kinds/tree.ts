@@ -1,7 +1,7 @@
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import { bindUnits } from '@portal/core/units/bindUnits';
 import * as z from 'zod';
-import { createKindSchema, createStrictShape, text } from '../schema';
+import { createKindSchema, text } from '../schema';
 import type { HtmlKind } from '../types';
 
 interface TreeNode {
@@ -14,7 +14,7 @@ interface TreeNode {
 const node: z.ZodType<TreeNode> = z.lazy(() =>
   z.preprocess(
     (value) => (typeof value === 'object' && value !== null ? value : { label: value }),
-    createStrictShape({
+    z.strictObject({
       label: text,
       sub: text.optional(),
       tag: text.optional(),

@@ -20,24 +20,17 @@ import { drawWire } from '../layout/wire';
 import { WIRE_CODES, WIRE_COLORS } from '../palette';
 import { PART_TYPES, PARTS } from '../parts/partGlyphs';
 import { pin } from '../parts/pin';
-import {
-  checkReference,
-  createKindSchema,
-  createStrictShape,
-  id,
-  reportIssue,
-  text,
-} from '../schema';
+import { checkReference, createKindSchema, id, reportIssue, text } from '../schema';
 import type { DrawContext, Kind } from '../types';
 import { drawRing } from './clamps';
 
-const device = createStrictShape({
+const device = z.strictObject({
   id: id.default('device'),
   label: text,
   sub: text.optional(),
   pins: z.array(pin).min(1),
 });
-const part = createStrictShape({
+const part = z.strictObject({
   id,
   type: z.enum(PART_TYPES),
   label: text,
@@ -45,7 +38,7 @@ const part = createStrictShape({
   pins: z.array(text).optional(),
   on: text.optional(),
 });
-const wire = createStrictShape({
+const wire = z.strictObject({
   from: text,
   to: text,
   color: z.enum(WIRE_COLORS).optional(),

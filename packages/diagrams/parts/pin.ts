@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { createStrictShape, text, tone } from '../schema';
+import { text, tone } from '../schema';
 
-const pinObject = createStrictShape({
+const pinObject = z.strictObject({
   n: text,
   name: text.default(''),
   role: tone.default('neutral'),
@@ -9,7 +9,7 @@ const pinObject = createStrictShape({
   /** Name of the pin in programs. */
   pin: text.optional(),
   /** ID of the table row with details, and its label for screen readers. */
-  row: createStrictShape({ id: text, label: text }).optional(),
+  row: z.strictObject({ id: text, label: text }).optional(),
 });
 
 /** Pin, as an object or as `[number, name, role]`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createKindSchema, createStrictShape, paint, text } from '../schema';
+import { createKindSchema, paint, text } from '../schema';
 import { pin } from './pin';
 
 const FACE_PARTS = [
@@ -19,20 +19,20 @@ const FACE_PARTS = [
   'text',
 ] as const;
 
-const strip = createStrictShape({
+const strip = z.strictObject({
   label: text.default(''),
   /** Shown instead of the label if the strip is one row of a block. */
   blockLabel: text.optional(),
   pins: z.array(pin).min(1),
 });
 const side = z.array(strip).default([]);
-const sizeMm = createStrictShape({
+const sizeMm = z.strictObject({
   width: z.number().positive(),
   height: z.number().positive(),
 });
 
 export const schema = createKindSchema({
-  device: createStrictShape({ label: text, sub: text.optional() }),
+  device: z.strictObject({ label: text, sub: text.optional() }),
   /** Name of the device's board file, which is also the prefix of the terminal IDs. */
   board: text.optional(),
   /** Outline in mm. Without it, the drawing is not to scale. */
@@ -43,7 +43,7 @@ export const schema = createKindSchema({
   right: side,
   parts: z
     .array(
-      createStrictShape({
+      z.strictObject({
         type: z.enum(FACE_PARTS),
         label: text.default(''),
         tone: paint.default('neutral'),
