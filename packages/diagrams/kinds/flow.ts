@@ -1,9 +1,18 @@
 import * as z from 'zod';
-import { arrow } from '../arrows';
+import { type Arrow, arrow } from '../arrows';
 import type { Box, Canvas } from '../layout/canvas';
 import { drawGraph, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
-import { checkEdges, checkReference, checkUnique, createKindSchema, id, text } from '../schema';
+import type { Paint } from '../palette';
+import {
+  checkEdges,
+  checkReference,
+  checkUnique,
+  createKindSchema,
+  id,
+  paint,
+  text,
+} from '../schema';
 import type { Kind } from '../types';
 
 const NODE_KINDS = ['step', 'device', 'cloud', 'app', 'user', 'store', 'decision', 'note'] as const;
@@ -14,6 +23,10 @@ const node = z.strictObject({
   sub: text.optional(),
   group: text.optional(),
   kind: z.enum(NODE_KINDS).default('step'),
+  /** Color of a state. */
+  tone: paint.optional(),
+  initial: z.boolean().default(false),
+  final: z.boolean().default(false),
 });
 
 const schema = createKindSchema({
@@ -36,17 +49,42 @@ type FlowNode = Flow['nodes'][number];
 
 export const flow: Kind<Flow> = {
   schema,
-  draw: (data, context) =>
-    drawGraph(
+  draw: ({ nodes, groups, edges, direction }, context) => {
+    const initialIds = nodes.filter(({ initial }) => initial).map((item) => item.id);
+    const entries = initialIds.map((to): Arrow => {
+      return { from: `start.${to}`, to, style: 'solid', head: 'end' };
+    });
+    return drawGraph(
       {
-        createNodes: (maxTextWidth) => data.nodes.map((item) => createNode(item, maxTextWidth)),
-        groups: data.groups,
-        edges: data.edges,
-        isHorizontal: data.direction === 'right',
+        createNodes: (maxTextWidth) => [
+          ...initialIds.map(createStartDot),
+          ...nodes.map((item) => createNode(item, maxTextWidth)),
+        ],
+        groups,
+        edges: [...entries, ...edges],
+        isHorizontal: direction === 'right',
       },
       context,
-    ),
+    );
+  },
+  table: ({ nodes, edges }) => {
+    if (!nodes.some(({ tone }) => tone)) return undefined;
+    const getLabel = (name: string) => nodes.find((item) => item.id === name)?.label ?? name;
+    return {
+      head: ['From', 'To', 'When'],
+      rows: edges.map(({ from, to, label }) => [getLabel(from), getLabel(to), label ?? '–']),
+    };
+  },
 };
+
+function createStartDot(name: string): GraphNode {
+  return {
+    id: `start.${name}`,
+    width: 12,
+    height: 12,
+    draw: (canvas, box) => canvas.circle(box.x + 6, box.y + 6, 6, 'dg-solid'),
+  };
+}
 
 /** Icons of 16 by 16 units, drawn with strokes only. */
 const ICONS: Partial<Record<FlowNode['kind'], string>> = {
@@ -70,7 +108,8 @@ function createNode(item: FlowNode, maxTextWidth: number): GraphNode {
     width: Math.max(58, block.width + iconWidth + 2 * padding),
     height: Math.max(38, block.height + 16),
     draw(canvas, box) {
-      drawShape(canvas, box, item.kind);
+      if (item.tone) drawState(canvas, box, item.tone, item.final);
+      else drawShape(canvas, box, item.kind);
       const inner = {
         ...box,
         x: box.x + padding + iconWidth,
@@ -80,6 +119,14 @@ function createNode(item: FlowNode, maxTextWidth: number): GraphNode {
       drawLabel(canvas, inner, block, icon ? 'start' : 'middle');
     },
   };
+}
+
+function drawState(canvas: Canvas, box: Box, tone: Paint, isFinal: boolean): void {
+  const round = Math.min(18, box.height / 2);
+  canvas.rect(box, `dg-w-${tone} dg-k-${tone} dg-medium`, round);
+  if (!isFinal) return;
+  const inner = { x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6 };
+  canvas.rect(inner, `dg-none dg-k-${tone}`, round - 3);
 }
 
 function drawShape(canvas: Canvas, box: Box, kind: FlowNode['kind']): void {

@@ -6,7 +6,6 @@ import { frame } from './frame';
 import { line } from './line';
 import { screen } from './screen';
 import { sequence } from './sequence';
-import { state } from './state';
 import { switches } from './switches';
 import { terminals } from './terminals';
 import { timeline } from './timeline';
@@ -15,7 +14,6 @@ import { wiring } from './wiring';
 
 export const KINDS = {
   flow,
-  state,
   tree,
   sequence,
   bars,
