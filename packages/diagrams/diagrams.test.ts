@@ -276,48 +276,6 @@ describe('wire labels', () => {
         }
       }
     });
-
-    it(`do not cover the numbers of bridged terminals, ${context.width} wide`, async () => {
-      const yaml = source([1, 2].map(pin).join(', '), psu, [
-        'from: device.1, to: device.2, color: green',
-        'from: device.1, to: psu.+, color: red',
-      ]);
-      const allTexts = await getDrawnTexts(yaml, context);
-      const label = allTexts.find(({ text }) => text === 'GN');
-      const bridgeNumbers = allTexts.filter(({ text }) => text === '1' || text === '2');
-      expect(bridgeNumbers).toHaveLength(2);
-      for (const { x, width } of bridgeNumbers) expect(label?.x).toBeGreaterThan(x + width);
-    });
-
-    it(`are next to the bridge and not on other wires, ${context.width} wide`, async () => {
-      const { kind, data } = parseDiagram(
-        source([1, 2, 3].map(pin).join(', '), psu, [
-          'from: device.1, to: device.3, color: green, label: bridge',
-          'from: device.1, to: psu.+, color: black',
-          'from: device.2, to: psu.-, color: black',
-        ]),
-        POSITION,
-      );
-      const label = (await draw(kind, data, context)).texts.find(({ text }) => /^GN/.test(text));
-      if (!label) throw new Error('missing bridge label');
-      const html = (await renderDiagram(kind, data, 'x')).split('</svg>')[context === WIDE ? 1 : 0];
-      const wires = [...(html ?? '').matchAll(/ d="([^"]+)" class="dg-wire dg-wire-black"/g)];
-      expect(wires).toHaveLength(2);
-      for (const [, d = ''] of wires) {
-        const points = [...d.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, x, y]) => [
-          Number(x),
-          Number(y),
-        ]);
-        points.slice(1).forEach(([x = 0, y = 0], at) => {
-          const [fromX = x, fromY = y] = points[at] ?? [];
-          const isBeside =
-            Math.max(x, fromX) < label.x || Math.min(x, fromX) > label.x + label.width;
-          const isBelow =
-            Math.max(y, fromY) < label.y || Math.min(y, fromY) > label.y + label.height;
-          expect(isBeside || isBelow, d).toBe(true);
-        });
-      }
-    });
   }
 });
 

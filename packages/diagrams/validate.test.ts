@@ -76,6 +76,14 @@ describe('parseDiagram', () => {
     `);
   });
 
+  it('reports a wire between two terminals of the device', () => {
+    expect(
+      getErrorMessage(
+        `kind: wiring\n${HEAD}\ndevice: {label: D, pins: [[1, A], [2, B]]}\nparts:\n  - {id: s, type: sensor2w, label: S}\nwires:\n  - {from: device.1, to: device.B}`,
+      ),
+    ).toMatch('48: wires[0] connects the device to itself; add a part of type bridge');
+  });
+
   it('reports a color that mains wires and other wires share', () => {
     expect(
       getErrorMessage(

@@ -43,15 +43,15 @@ describe('fillDevicePins', () => {
 
   it('rejects a wire in a color other than that of its pin', () => {
     const wires = [
-      { from: 'ser.9', to: 'm.A', color: 'green' },
-      { from: 'm.B', to: 'ser.10', color: 'green' },
-      { from: 'ser.8', to: 'm.GND', color: 'black' },
+      { from: 'device.9', to: 'm.A', color: 'green' },
+      { from: 'm.B', to: 'device.10', color: 'green' },
+      { from: 'device.8', to: 'm.GND', color: 'black' },
     ];
-    const devices = [{ id: 'ser', board: 'exp-ser', pins: [8, 9, 10] }];
-    expect(fillDevicePins({ kind: 'wiring', devices, wires }, loadBoards)).toEqual([
+    const device = { board: 'exp-ser', pins: [8, 9, 10] };
+    expect(fillDevicePins({ kind: 'wiring', device, wires }, loadBoards)).toEqual([
       {
         path: ['wires', 1, 'color'],
-        message: 'is green, but the wire at ser.10 (485B) is yellow in all diagrams',
+        message: 'is green, but the wire at device.10 (485B) is yellow in all diagrams',
       },
     ]);
   });

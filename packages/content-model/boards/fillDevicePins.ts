@@ -2,7 +2,6 @@ import type { DiagramProblem } from '@portal/diagrams/validate';
 import { type Board, type BoardPin, getPinName, getPinNumbers } from './types';
 
 interface Device {
-  id?: unknown;
   board?: unknown;
   label?: unknown;
   pins?: unknown;
@@ -10,42 +9,32 @@ interface Device {
 
 interface DiagramSource {
   kind?: unknown;
-  device?: Device;
-  devices?: Device[];
+  device?: Device | null;
   wires?: { from?: unknown; to?: unknown; color?: unknown }[];
 }
 
 /**
- * Fills in the devices of a `wiring` diagram from their board files: pins given by number get the data of the board.
+ * Fills in the device of a `wiring` diagram from its board file: pins given by number get the data of the board.
  * Modifies the diagram. Returns problems, such as a device that does not use its board file.
  */
 export function fillDevicePins(diagram: unknown, loadBoards: () => Board[]): DiagramProblem[] {
-  const { kind, device, devices, wires = [] } = (diagram ?? {}) as DiagramSource;
-  if (kind !== 'wiring') return [];
-  const allDevices: [PropertyKey[], Device | undefined][] = [
-    [['device'], device],
-    ...(devices ?? []).map((item, i): [PropertyKey[], Device] => [['devices', i], item]),
+  const { kind, device, wires = [] } = (diagram ?? {}) as DiagramSource;
+  if (kind !== 'wiring' || !device) return [];
+  const boards = loadBoards();
+  const board = boards.find(({ id }) => id === device.board);
+  const messages = board ? fillPins(device, board) : findBoardProblems(device, boards);
+  return [
+    ...messages.map((message) => ({ path: ['device'], message })),
+    ...(board ? checkWires(board, wires) : []),
   ];
-  return allDevices.flatMap(([path, item]) => {
-    if (!item || typeof item !== 'object') return [];
-    const boards = loadBoards();
-    const board = boards.find(({ id }) => id === item.board);
-    const messages = board ? fillPins(item, board) : findBoardProblems(item, boards);
-    const wireProblems = board ? checkWires(item, board, wires) : [];
-    return [...messages.map((message) => ({ path, message })), ...wireProblems];
-  });
 }
 
 /** If the board file defines a wire color for a pin, all diagrams must use that color. */
-function checkWires(
-  { id = 'device' }: Device,
-  board: Board,
-  wires: NonNullable<DiagramSource['wires']>,
-): DiagramProblem[] {
+function checkWires(board: Board, wires: NonNullable<DiagramSource['wires']>): DiagramProblem[] {
   return wires.flatMap(({ from, to, color }, i) =>
     [from, to].flatMap((end) => {
-      const [device, ...pin] = String(end).split('.');
-      if (device !== id) return [];
+      const [owner, ...pin] = String(end).split('.');
+      if (owner !== 'device') return [];
       const [boardPin] = findPins(board, pin.join('.'));
       if (!boardPin?.wire || color === boardPin.wire) return [];
       const message = `is ${String(color)}, but the wire at ${String(end)} (${boardPin.label}) is ${boardPin.wire} in all diagrams`;

@@ -1,7 +1,7 @@
 import { groupBy } from '@portal/core/shared/groupBy';
 import { sum } from 'd3-array';
 import * as z from 'zod';
-import { Canvas, type Point } from '../layout/canvas';
+import { Canvas } from '../layout/canvas';
 import { groupJoinedWires, routeWires } from '../layout/joints';
 import {
   LINE_HEIGHT,
@@ -25,19 +25,23 @@ import type { DrawContext, Kind } from '../types';
 import { drawRing } from './clamps';
 
 const device = z.strictObject({
-  id: id.default('device'),
   label: text,
   sub: text.optional(),
   pins: z.array(pin).min(1),
 });
-const part = z.strictObject({
-  id,
-  type: z.enum(PART_TYPES),
-  label: text,
-  sub: text.optional(),
-  pins: z.array(text).optional(),
-  on: text.optional(),
-});
+const part = z
+  .strictObject({
+    id,
+    type: z.enum(PART_TYPES),
+    label: text,
+    sub: text.optional(),
+    pins: z.array(text).optional(),
+    on: text.optional(),
+  })
+  .transform((item) => ({
+    ...item,
+    pins: (item.pins ?? PARTS[item.type]?.pins ?? []).map((name) => (name === '-' ? '−' : name)),
+  }));
 const wire = z.strictObject({
   from: text,
   to: text,
@@ -48,39 +52,38 @@ const wire = z.strictObject({
 });
 
 const schema = createKindSchema({
-  device: device.optional(),
-  devices: z.array(device).optional(),
+  device,
   parts: z.array(part).min(1),
   wires: z.array(wire).min(1),
-})
-  .transform(({ device: single, devices, parts, ...data }) => ({
-    ...data,
-    devices: devices ?? (single ? [single] : []),
-    parts: parts.map((item) => ({
-      ...item,
-      pins: (item.pins ?? PARTS[item.type]?.pins ?? []).map((name) => (name === '-' ? '−' : name)),
-    })),
-  }))
-  .superRefine((data, context) => {
-    const ends = new Set(listEnds(data));
-    data.wires.forEach((item, i) => {
-      checkReference(context, ['wires', i, 'from'], normalizeEnd(item.from), ends);
-      checkReference(context, ['wires', i, 'to'], normalizeEnd(item.to), ends);
-    });
-    const mainsOwners = findMainsOwners(data);
-    const isMains = (item: z.output<typeof wire>) => mainsOwners.has(getOwner(data, item.from));
-    const mainsColors = new Set(data.wires.filter(isMains).map(({ color }) => color));
-    data.wires.forEach((item, i) => {
-      if (!item.color || isMains(item) || !mainsColors.has(item.color)) return;
-      reportIssue(context, ['wires', i, 'color'], 'is the color of a mains wire in this drawing');
-    });
+}).superRefine((data, context) => {
+  const ends = new Set(listEnds(data));
+  data.wires.forEach((item, i) => {
+    checkReference(context, ['wires', i, 'from'], normalizeEnd(item.from), ends);
+    checkReference(context, ['wires', i, 'to'], normalizeEnd(item.to), ends);
+    if ([item.from, item.to].every((end) => end.startsWith('device.')))
+      reportIssue(
+        context,
+        ['wires', i],
+        'connects the device to itself; add a part of type bridge',
+      );
   });
+  const mainsOwners = findMainsOwners(data);
+  const isMains = (item: Wire) => mainsOwners.has(getOwner(data, item.from));
+  const mainsColors = new Set(data.wires.filter(isMains).map(({ color }) => color));
+  data.wires.forEach((item, i) => {
+    if (!item.color || isMains(item) || !mainsColors.has(item.color)) return;
+    reportIssue(context, ['wires', i, 'color'], 'is the color of a mains wire in this drawing');
+  });
+});
 
 type Wiring = z.output<typeof schema>;
+type WiringPart = z.output<typeof part>;
+type Wire = z.output<typeof wire>;
 
 interface Circuit {
-  parts: z.output<typeof part>[];
-  wires: z.output<typeof wire>[];
+  device: z.output<typeof device>;
+  parts: WiringPart[];
+  wires: Wire[];
 }
 
 /** Returns the part at the end of a wire, because all pins of a part count as one circuit. For the device, returns the pin. */
@@ -108,15 +111,10 @@ function normalizeEnd(end: string): string {
   return end.replaceAll('−', '-');
 }
 
-function listEnds(data: {
-  devices: { id: string; pins: { n: string; name: string }[] }[];
-  parts: { id: string; pins: string[] }[];
-}): string[] {
+function listEnds({ device: { pins }, parts }: Circuit): string[] {
   return [
-    ...data.devices.flatMap((item) =>
-      item.pins.flatMap((p) => [`${item.id}.${p.n}`, `${item.id}.${normalizeEnd(p.name)}`]),
-    ),
-    ...data.parts.flatMap((item) => item.pins.map((p) => normalizeEnd(`${item.id}.${p}`))),
+    ...pins.flatMap((p) => [`device.${p.n}`, `device.${normalizeEnd(p.name)}`]),
+    ...parts.flatMap((item) => item.pins.map((p) => normalizeEnd(`${item.id}.${p}`))),
   ];
 }
 
@@ -140,15 +138,10 @@ export const wiring: Kind<Wiring> = {
       right: context.width - (context.isWide ? 210 : 122),
     };
     const heightRight = sum(data.parts, (item) => getPartHeight(item, context) + 12);
-    const heightLeft = sum(
-      data.devices,
-      (item) => measureDeviceHead(item, columns.left) + item.pins.length * PIN_HEIGHT + 20,
-    );
-    let y = 2;
-    const stretch = Math.max(0, heightRight - heightLeft) / Math.max(1, data.devices.length);
-    for (const item of data.devices)
-      y = drawDevice(canvas, item, columns.left, y, stretch, ends) + 12;
-    y = 2 + Math.max(0, heightLeft - heightRight) / 2;
+    const head = measureDeviceHead(data.device, columns.left);
+    const heightLeft = head + data.device.pins.length * PIN_HEIGHT + 20;
+    drawDevice(canvas, data.device, columns.left, Math.max(0, heightRight - heightLeft), ends);
+    let y = 2 + Math.max(0, heightLeft - heightRight) / 2;
     for (const item of data.parts) y = drawPart(canvas, item, columns.right, y, context, ends) + 12;
     drawWires(canvas, data, columns, ends, context);
     return canvas;
@@ -157,10 +150,11 @@ export const wiring: Kind<Wiring> = {
     const formatEnd = (end: string) => {
       const dot = end.indexOf('.');
       const [owner, pinName] = [end.slice(0, dot), end.slice(dot + 1)];
-      const dev = data.devices.find((item) => item.id === owner);
-      const devicePin = dev?.pins.find((p) => p.n === pinName || p.name === pinName);
-      const label = dev?.label ?? data.parts.find((item) => item.id === owner)?.label ?? owner;
-      return devicePin ? `${label} ${devicePin.n} (${devicePin.name})` : `${label} ${pinName}`;
+      const part = data.parts.find((item) => item.id === owner);
+      if (part) return `${part.label} ${pinName}`;
+      const { label, pins } = data.device;
+      const devicePin = pins.find((p) => p.n === pinName || p.name === pinName);
+      return `${label} ${devicePin?.n} (${devicePin?.name})`;
     };
     return {
       head: ['From', 'To', 'Color', 'Wire'],
@@ -174,7 +168,7 @@ export const wiring: Kind<Wiring> = {
   },
 };
 
-function measureDeviceHead(item: Wiring['devices'][number], width: number): number {
+function measureDeviceHead(item: Wiring['device'], width: number): number {
   const lines = wrapText(item.label, width - 16, { bold: true }).length;
   const sub = item.sub ? wrapText(item.sub, width - 16, SMALL).length : 0;
   return lines * SIZE.base * LINE_HEIGHT + sub * SMALL_LINE_HEIGHT + 14;
@@ -182,16 +176,16 @@ function measureDeviceHead(item: Wiring['devices'][number], width: number): numb
 
 function drawDevice(
   canvas: Canvas,
-  item: Wiring['devices'][number],
+  item: Wiring['device'],
   width: number,
-  top: number,
   stretch: number,
   ends: Map<string, End>,
-): number {
+): void {
+  const top = 2;
   const head = measureDeviceHead(item, width);
   const pitch = Math.min(58, PIN_HEIGHT + stretch / item.pins.length);
   const box = { x: 1, y: top, width: width - 1, height: head + item.pins.length * pitch + 8 };
-  canvas.addBox(item.id, box);
+  canvas.addBox('device', box);
   canvas.rect(box, 'dg-face', 6);
   const labelLines = wrapText(item.label, width - 16, { bold: true });
   const y = canvas.lines(10, top + 18, labelLines, { bold: true });
@@ -204,13 +198,10 @@ function drawDevice(
     const lines = wrapText(p.name, width - 42, SMALL);
     canvas.smallLinesAt(width - 31, cy, lines, { anchor: 'end' });
     const end = { x: width, y: cy, isLeft: true };
-    ends.set(`${item.id}.${normalizeEnd(p.name)}`, end);
-    ends.set(`${item.id}.${p.n}`, end);
+    ends.set(`device.${normalizeEnd(p.name)}`, end);
+    ends.set(`device.${p.n}`, end);
   });
-  return top + box.height;
 }
-
-type WiringPart = Wiring['parts'][number];
 
 function wrapPartText(item: WiringPart, { isWide }: DrawContext) {
   const availableWidth = (isWide ? 208 : 120) - 14;
@@ -268,8 +259,6 @@ const TERMINAL_SPREAD = 12;
 /** Shared end of one or more wires. `rank` is the position of the end at its terminal if labels would overlap. */
 type WireEnd = End & { terminal: End; rank: number };
 
-type Wire = Wiring['wires'][number];
-
 interface PlacedWire<T = WireEnd> {
   item: Wire;
   a: T;
@@ -311,44 +300,6 @@ function drawSplices(canvas: Canvas, wires: PlacedWire[]): void {
   }
 }
 
-/** Height of a label above and below its baseline, and half the width of a wire. */
-const LABEL_EXTENT = { above: 11, below: 4, wire: 4 };
-
-/** Finds the position closest to the middle of a vertical run where a label to the right of the run covers no wire. */
-function findLabelPosition(
-  x: number,
-  run: [number, number],
-  texts: string[],
-  paths: Point[][],
-): { text: string; y: number } {
-  const [top, bottom] = [Math.min(...run), Math.max(...run)];
-  const middle = (top + bottom) / 2 + 4;
-  const candidates = [];
-  for (let y = top + LABEL_EXTENT.above; y <= bottom; y += 2) candidates.push(y);
-  candidates.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-  for (const text of texts.filter(Boolean)) {
-    const right = x + measureText(text, SMALL);
-    const freeY = candidates.find(
-      (y) =>
-        !paths.some((path) =>
-          path.slice(1).some((to, i) => {
-            const from = path[i] ?? to;
-            const isBeside =
-              Math.max(from.x, to.x) + LABEL_EXTENT.wire < x ||
-              Math.min(from.x, to.x) - LABEL_EXTENT.wire > right;
-            return !(
-              isBeside ||
-              Math.max(from.y, to.y) + LABEL_EXTENT.wire < y - LABEL_EXTENT.above ||
-              Math.min(from.y, to.y) - LABEL_EXTENT.wire > y + LABEL_EXTENT.below
-            );
-          }),
-        ),
-    );
-    if (freeY !== undefined) return { text, y: freeY };
-  }
-  return { text: texts[0] ?? '', y: middle };
-}
-
 function drawWires(
   canvas: Canvas,
   data: Wiring,
@@ -385,14 +336,8 @@ function drawWires(
   for (const { x, y } of joints) canvas.circle(x, y, 4.5, 'dg-joint');
   drawSplices(canvas, wires);
   const labeledEnds = new Set<WireEnd>();
-  wires.forEach(({ item, a, b }, i) => {
+  wires.forEach(({ item, a, b }) => {
     const text = wrapText(formatLabel(item), reserve - 6, SMALL)[0] ?? '';
-    // The label of a bridge between two device terminals is next to its vertical run.
-    if (b.isLeft) {
-      const x = (xs[i] ?? a.x) + 6;
-      const labelPosition = findLabelPosition(x, [a.y, b.y], [text, getColorCode(item)], paths);
-      canvas.text(x, labelPosition.y, labelPosition.text, { ...SMALL, halo: true });
-    }
     // The wire is labeled once at each terminal of a part.
     for (const end of [a, b]) {
       if (end.isLeft || labeledEnds.has(end)) continue;
