@@ -308,16 +308,6 @@ describe('labels', () => {
     expect(width > 340).toBe(/class="diagram__scroll" tabindex="0" role="region"/.test(html));
   });
 
-  it('are not crossed by the threshold line', async () => {
-    const { html, canvas } = await drawAll(
-      'kind: bars\nalt: Grease 86 %, tool check 92 %, inspection 62 %; the limit is 100 %.\ncaption: Wear\nx: [Grease, Tool check, Inspection]\nunit: "%"\nseries: [{values: [86, 92, 62]}]\nthreshold: {value: 100, label: Limit}',
-    );
-    const line = Number(/<path d="M([\d.]+) [^"]*" class="dg-threshold"/.exec(html)?.[1]);
-    const values = canvas.texts.filter(({ text }) => text.endsWith('%'));
-    expect(values).toHaveLength(3);
-    for (const { x, width } of values) expect(x > line || x + width < line).toBe(true);
-  });
-
   it('of a chart are repeated in a data table', async () => {
     const { html } = await drawAll(
       'kind: bars\nalt: Door open makes 45 minutes, oil level 30 minutes.\ncaption: Alarms\nunit: min\nx: [Door open, Oil level]\nseries:\n  - {name: Time of this alarm, values: [45, 30]}\n  - {name: Cumulative time of all alarms so far, values: [45, 75]}',

@@ -15,13 +15,13 @@ function getErrorMessage(source: string): string {
 describe('parseDiagram', () => {
   it('lists the valid kinds', () => {
     expect(getErrorMessage(`kind: flows\n${HEAD}`)).toMatchInlineSnapshot(`
-      "page.mdx:41: kind is "flows"; valid kinds: flow, tree, sequence, bars, line, timeline, frame, terminals, switches, wiring, clamps, screen
+      "page.mdx:41: kind is "flows"; valid kinds: flow, sequence, bars, line, timeline, frame, terminals, switches, wiring, clamps, screen
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
   it('requires a text alternative', () => {
-    expect(getErrorMessage('kind: tree\ncaption: x\nroot: a')).toMatchInlineSnapshot(`
+    expect(getErrorMessage('kind: screen\ncaption: x\nbody: [{text: a}]')).toMatchInlineSnapshot(`
       "page.mdx:41: alt is missing
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);

@@ -1,3 +1,4 @@
+import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import * as z from 'zod';
@@ -25,7 +26,6 @@ const schema = createKindSchema({
   x: z.array(text).min(1),
   unit: text.optional(),
   series: z.array(seriesSchema).min(1),
-  threshold: z.strictObject({ value: z.number(), label: text }).optional(),
 }).superRefine((data, context) => checkValueCounts(context, data.x, data.series));
 
 type Bars = z.output<typeof schema>;
@@ -61,22 +61,15 @@ function computeSpans({ series, x }: Bars): [number, number][][] {
   return layers(x.keys()).map((layer) => layer.map(([from, to]) => [from, to]));
 }
 
-function computeRange(spans: [number, number][][], threshold: Bars['threshold']): [number, number] {
-  const values = [0, ...spans.flat(2), ...(threshold ? [threshold.value] : [])];
-  return [Math.min(...values), Math.max(...values)];
-}
-
 const BAR_HEIGHT = 18;
 
 function drawBars(canvas: Canvas, data: Bars, top: number): void {
   const spans = computeSpans(data);
-  const [min, max] = computeRange(spans, data.threshold);
+  const [min = 0, max = 0] = extent([0, ...spans.flat(2)]);
   const names = data.x.map((name) => wrapText(name, canvas.width * 0.32, SMALL));
   const left = Math.max(...names.map((lines) => measureWidest(lines, SMALL))) + 8;
   const widest = formatQuantity(max, data.unit);
   const toX = scaleLinear([min, max], [left, canvas.width - measureText(widest, SMALL) - 8]);
-  const thresholdX = data.threshold && toX(data.threshold.value);
-  const labels: { x: number; y: number; text: string }[] = [];
   let y = top + 4;
   data.x.forEach((_, i) => {
     const lines = names[i] ?? [];
@@ -95,20 +88,8 @@ function drawBars(canvas: Canvas, data: Bars, top: number): void {
     const total = spans.at(-1)?.[i]?.[1] ?? 0;
     const text = formatQuantity(total, data.unit);
     const x = toX(total) + 4;
-    // A label that the threshold line would cross moves past the line.
-    const isCrossed =
-      thresholdX !== undefined &&
-      x < thresholdX + 2 &&
-      x + measureText(text, SMALL) > thresholdX - 2;
-    labels.push({ x: isCrossed ? thresholdX + 4 : x, y: middle + 4, text });
+    canvas.text(x, middle + 4, text, { ...SMALL, halo: true });
     y += height + 8;
   });
   canvas.line(toX(0), top, toX(0), y, 'dg-axis');
-  if (data.threshold && thresholdX !== undefined) {
-    canvas.line(thresholdX, top, thresholdX, y, 'dg-threshold');
-    const labelX = Math.min(thresholdX, canvas.width - 60);
-    const style = { ...SMALL_CENTERED, className: 'dg-alert' };
-    canvas.text(labelX, y + 12, data.threshold.label, style);
-  }
-  for (const label of labels) canvas.text(label.x, label.y, label.text, { ...SMALL, halo: true });
 }

@@ -9,12 +9,10 @@ import { sequence } from './sequence';
 import { switches } from './switches';
 import { terminals } from './terminals';
 import { timeline } from './timeline';
-import { tree } from './tree';
 import { wiring } from './wiring';
 
 export const KINDS = {
   flow,
-  tree,
   sequence,
   bars,
   line,

@@ -37,7 +37,7 @@ const schema = createKindSchema({
       z.strictObject({
         name: text,
         values: z.array(z.number().nullable()).min(2),
-        style: z.enum(['line', 'step', 'stems']).default('line'),
+        style: z.enum(['line', 'step']).default('line'),
         tone: paint.optional(),
       }),
     )
@@ -147,16 +147,6 @@ function drawSeries(
   plot: Plot,
   toX: ToX,
 ): void {
-  if (style === 'stems') {
-    const base = plot.toY(Math.max(0, plot.toY.domain()[0] ?? 0));
-    values.forEach((value, i) => {
-      if (value === null) return;
-      const [x, y] = [toX(i), plot.toY(value)];
-      canvas.line(x, base, x, y, `dg-series dg-k-${paintName}`);
-      canvas.circle(x, y, 2.6, `dg-f-${paintName} dg-k-${paintName}`);
-    });
-    return;
-  }
   const path = linePath<number | null>()
     .defined((value) => value !== null)
     .x((_, i) => toX(i))

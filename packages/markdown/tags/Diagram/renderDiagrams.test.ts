@@ -13,7 +13,7 @@ function createTree(value: string): Root {
   return {
     type: 'root',
     children: [
-      { type: 'code', lang: 'yaml', value: 'kind: tree' },
+      { type: 'code', lang: 'yaml', value: 'kind: x' },
       {
         type: 'code',
         lang: 'diagram',
@@ -42,7 +42,7 @@ describe('a diagram fence', () => {
     });
   });
 
-  it('imports the styles of screens and trees once if its page has any', async () => {
+  it('imports the styles of screens once if its page has any', async () => {
     const screen =
       'kind: screen\nalt: Sketch of a screen with a button.\ncaption: Screen\nbody:\n  - buttons: [Save]';
     const tree = createTree(screen);
@@ -63,7 +63,7 @@ describe('a diagram fence', () => {
 
   it('does not hide the errors of other diagrams on the page', async () => {
     const tree = createTree('kind: tee');
-    tree.children.push(...createTree('kind: tree\ncaption: x\nroot: a').children);
+    tree.children.push(...createTree('kind: screen\ncaption: x\nbody: [{text: a}]').children);
     await expect(render(tree)).rejects.toThrow(/kind is "tee"[\s\S]*alt is missing/);
   });
 });

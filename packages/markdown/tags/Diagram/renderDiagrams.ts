@@ -18,7 +18,7 @@ export default async function renderDiagrams(tree: Root, page: TaggedPage): Prom
   let count = 0;
   let needsScreenStyles = false;
   await replaceNodes(tree, isDiagram, page.errors, async (node) => {
-    needsScreenStyles ||= /\bkind: *["']?(?:screen|tree)\b/.test(node.value);
+    needsScreenStyles ||= /\bkind: *["']?screen\b/.test(node.value);
     return [await toElement(node, count++, page)];
   });
   if (needsScreenStyles) tree.children.unshift(createImport('@portal/diagrams/screens.css'));
