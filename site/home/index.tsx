@@ -6,6 +6,9 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import { brand } from '../brand';
 import Demo from '../pages/_demo.mdx';
+import FirstSteps from '../pages/_first_steps.mdx';
+import PanelTasks from '../pages/_panel_tasks.mdx';
+import Sections from '../pages/_sections.mdx';
 import ShiftChart from './ShiftChart';
 import styles from './styles.module.css';
 
@@ -15,73 +18,18 @@ const ENTRY_POINTS = [
   {
     audience: 'On the shop floor',
     title: 'Read your machines',
-    text: 'See what each machine does, what it consumes, and what it produces, and learn how every value is calculated.',
     to: `/docs/${slug}-apps/production_insight/productivity`,
-    action: 'Understand OEE and its parts',
-    links: [
-      { label: 'Sign in for the first time', to: '/docs/first_steps' },
-      {
-        label: 'Status and alarms',
-        to: `/docs/${slug}-apps/machine_monitoring/status_and_alarms`,
-      },
-      { label: 'Energy consumption', to: `/docs/${slug}-apps/machine_monitoring/consumption` },
-      { label: 'Ask Zero, the assistant', to: '/docs/industrial-copilot/zero' },
-    ],
   },
   {
     audience: 'Integrators',
     title: 'Connect a plant',
-    text: 'Choose a kit, wire it, commission it without code, and bring the data into your own systems.',
     to: '/docs/iot-core/no-code-configurator/getting_started',
-    action: 'Commission your first device',
-    links: [
-      { label: 'Connect an old press, step by step', to: `/docs/${slug}-platform/#old-press` },
-      { label: 'Connect a PLC', to: '/docs/iot-core/no-code-configurator/ot_protocols' },
-      { label: 'Receive data by webhook', to: '/docs/iot-core/integrations/webhook' },
-      { label: 'REST API', to: '/docs/api/overview' },
-      { label: 'Try the API without hardware', to: '/docs/api/try_without_hardware' },
-    ],
   },
   {
     audience: 'Firmware developers',
     title: 'Program the boards',
-    text: 'Write Python and C for the ZM1 family: sensors, fieldbuses, networks, cloud, and over-the-air updates.',
     to: '/docs-sdk/getting_started/sdk_guide',
-    action: 'Install the SDK',
-    links: [
-      { label: 'Which board do you have?', to: '/docs-sdk/getting_started/#boards' },
-      { label: 'Start from a finished project', to: '/docs-sdk/tutorials/projects' },
-      { label: 'Update firmware over the air', to: '/docs-sdk/tutorials/FOTA' },
-      { label: 'Library reference', to: '/docs-sdk/reference/sdk/stdlib/builtins' },
-    ],
   },
-];
-
-const SECTIONS = [
-  { title: 'Platform', text: 'Parts of the platform', to: `/docs/${slug}-platform/` },
-  {
-    title: `${name} Apps`,
-    text: 'Monitoring, production, control',
-    to: `/docs/category/${slug}-apps`,
-  },
-  {
-    title: 'Industrial Copilot',
-    text: 'Assistant, reports, rules',
-    to: '/docs/category/industrial-copilot',
-  },
-  { title: 'IoT Core', text: 'Edge devices, data, integrations', to: '/docs/category/iot-core' },
-  {
-    title: 'Embedded SDK',
-    text: 'Firmware in Python and C',
-    to: '/docs-sdk/getting_started/',
-  },
-  {
-    title: 'Tutorials',
-    text: 'Step by step on real boards',
-    to: '/docs-sdk/getting_started/#tutorials',
-  },
-  { title: 'REST API', text: 'Analytics and maintenance', to: '/docs/api/overview' },
-  { title: 'Security', text: 'Ports, hosts, keys', to: '/docs/other-settings/cybersecurity' },
 ];
 
 function Hero() {
@@ -119,28 +67,15 @@ function TryIt() {
 }
 
 /** Tasks at a control panel that require no device, account, or installation. */
-const PANEL_TASKS = [
-  { label: 'Find a terminal', to: '/tools/pins' },
-  { label: 'Convert 4–20 mA to a value', to: '/tools/signal' },
-  { label: 'Look up an error or a log', to: '/tools#meaning' },
-  { label: 'Set the switches', to: '/tools/switches' },
-  { label: 'Print labels for a cabinet', to: '/tools/labels' },
-  { label: 'Read without a network', to: '/offline' },
-];
-
 function Panel() {
   const search = useBaseUrl('/search');
   return (
     <section className={styles.panel} aria-labelledby="panel">
       <div>
         <h2 id="panel">At the panel</h2>
-        <ul>
-          {PANEL_TASKS.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <MDXContent>
+          <PanelTasks />
+        </MDXContent>
       </div>
       <search>
         <form className={styles.search} action={search}>
@@ -160,46 +95,6 @@ function Panel() {
           </div>
         </form>
       </search>
-    </section>
-  );
-}
-
-function FirstSteps() {
-  return (
-    <section aria-labelledby="first-steps">
-      <h2 id="first-steps">First steps</h2>
-      <div className={styles.cards}>
-        {ENTRY_POINTS.map(({ audience, text, to, action, links }) => (
-          <article key={audience} className={styles.card}>
-            <h3>
-              <Link to={to}>{action}</Link>
-            </h3>
-            <p>{text}</p>
-            <ul>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to}>{link.label}</Link>
-                </li>
-              ))}
-            </ul>
-          </article>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-function Sections() {
-  return (
-    <section aria-labelledby="sections">
-      <h2 id="sections">All sections</h2>
-      <ul className={styles.sections}>
-        {SECTIONS.map(({ title, text, to }) => (
-          <li key={title}>
-            <Link to={to}>{title}</Link> <span>{text}</span>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -249,8 +144,20 @@ export default function Home({ releases }: { releases: readonly Release[] }) {
           <TryIt />
           <Panel />
         </div>
-        <FirstSteps />
-        <Sections />
+        <section aria-labelledby="first-steps">
+          <h2 id="first-steps">First steps</h2>
+          <div className={styles.cards}>
+            <MDXContent>
+              <FirstSteps />
+            </MDXContent>
+          </div>
+        </section>
+        <section className={styles.sections} aria-labelledby="sections">
+          <h2 id="sections">All sections</h2>
+          <MDXContent>
+            <Sections />
+          </MDXContent>
+        </section>
         <Releases releases={releases} />
       </main>
     </Layout>
