@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { KINDS } from './kinds';
 import type { Canvas } from './layout/canvas';
+import { facePartSchema } from './parts/facePart';
+import { type Terminals, terminals } from './parts/terminals';
 import { renderDiagram } from './render';
-import type { DiagramData, DrawContext, Kind } from './types';
+import type { DiagramData, DrawContext, Kind, Renderer } from './types';
 import { parseDiagram } from './validate';
 
 const POSITION = { file: 'page.mdx', line: 1 };
@@ -198,15 +201,37 @@ describe('a register', () => {
 });
 
 describe('a device front', () => {
-  const face = (size: string) =>
-    `kind: terminals\nalt: A board with a terminal for its supply.\ncaption: Face\nboard: box\ndevice: {label: Box}\n${size}top: [{label: P1, pins: [{n: 1, name: "+", role: power, pin: D1}, [2, "-", ground]]}]\nparts: [{type: led, label: PWR}, {type: dip, label: S1 gain, turned: true}]`;
-  const html = (size: string) => {
-    const { kind, data } = parseDiagram(face(size), POSITION);
-    return renderDiagram(kind, data, 'x');
-  };
+  const pins = [
+    { n: '1', name: '+', role: 'power', isHighlighted: true, pin: 'D1' },
+    { n: '2', name: '-', role: 'ground', isHighlighted: false },
+  ] as const;
+  const front = (changes: object = {}): Terminals => ({
+    kind: 'terminals',
+    alt: 'A board with a terminal for its supply.',
+    caption: 'Face',
+    board: 'box',
+    device: { label: 'Box' },
+    top: [{ label: 'P1', pins: [...pins] }],
+    bottom: [],
+    left: [],
+    right: [],
+    parts: z.array(facePartSchema).parse([
+      { type: 'led', label: 'PWR' },
+      { type: 'header', label: 'Bus', edge: 'left' },
+      { type: 'dip', label: 'S1 gain', turned: true },
+    ]),
+    ...changes,
+  });
+  const html = (data: Terminals) => renderDiagram(terminals as unknown as Renderer, data, 'x');
+
+  it.each([NARROW, WIDE])('has text inside the drawing, $width wide', async (context) => {
+    const canvas = await terminals.draw(front(), context);
+    expect(canvas.width).toBeLessThanOrEqual(context.width);
+    expect(findTextsOutside(canvas)).toEqual([]);
+  });
 
   it('names each part and explains its colors', async () => {
-    const drawn = await html('');
+    const drawn = await html(front());
     expect(drawn).toContain('<svg class="dg dg-narrow"');
     expect(drawn).toContain('data-board="box"');
     expect(drawn).toContain('<g data-terminal="P1-1" data-pin="D1" data-role="power">');
@@ -220,14 +245,10 @@ describe('a device front', () => {
   });
 
   it('aligns LEDs in columns if they take several rows', async () => {
-    const lights = ['A', 'A LONG NAME', 'B', 'C', 'D', 'E'].map(
-      (label) => `{type: led, label: ${label}}`,
+    const lights = ['A', 'A LONG NAME', 'B', 'C', 'D', 'E'].map((label) =>
+      facePartSchema.parse({ type: 'led', label }),
     );
-    const { kind, data } = parseDiagram(
-      face('').replace(/parts: .*/, `parts: [${lights.join(', ')}]`),
-      POSITION,
-    );
-    const [narrow = ''] = (await renderDiagram(kind, data, 'x')).split('</svg>');
+    const [narrow = ''] = (await html(front({ parts: lights }))).split('</svg>');
     const leds = [...narrow.matchAll(/<g data-led="[^"]+"><circle cx="([\d.]+)" cy="([\d.]+)"/g)];
     const rows = [...new Set(leds.map(([, , y]) => y))];
     expect(rows).toHaveLength(2);
@@ -239,11 +260,12 @@ describe('a device front', () => {
   });
 
   it('is drawn to scale, or throws if the content does not fit', async () => {
-    const drawn = await html('size: {width: 50, height: 100}\nwide: false\n');
+    const drawn = await html(front({ size: { width: 50, height: 100 }, wide: false, parts: [] }));
     const [, width, height] =
       /width="([\d.]+)" height="([\d.]+)" rx="8" class="dg-face"/.exec(drawn) ?? [];
     expect(Number(height) / Number(width)).toBeCloseTo(2);
-    await expect(html('size: {width: 500, height: 10}\n')).rejects.toThrow('fit to scale');
+    const flat = html(front({ size: { width: 500, height: 10 } }));
+    await expect(flat).rejects.toThrow('fit to scale');
   });
 });
 

@@ -9,10 +9,10 @@ import type {
   DataTable,
   DiagramData,
   DrawContext,
-  HtmlKind,
-  Kind,
+  HtmlRenderer,
+  Renderer,
   Role,
-  SvgKind,
+  SvgRenderer,
 } from './types';
 
 const NARROW_WIDTH = 340;
@@ -22,7 +22,11 @@ const EMBEDDED_WIDTH = 270;
 const WIDE_EMBEDDED_WIDTH = 600;
 
 /** Renders the inner HTML of a figure: caption, drawing, callouts, and data. */
-export async function renderDiagram(kind: Kind, data: DiagramData, id: string): Promise<string> {
+export async function renderDiagram(
+  kind: Renderer,
+  data: DiagramData,
+  id: string,
+): Promise<string> {
   const callouts = kind.callouts?.(data) ?? [];
   const table = kind.table?.(data);
   return [
@@ -36,7 +40,7 @@ export async function renderDiagram(kind: Kind, data: DiagramData, id: string): 
   ].join('');
 }
 
-function renderHtmlDiagram(kind: HtmlKind, data: DiagramData): string {
+function renderHtmlDiagram(kind: HtmlRenderer, data: DiagramData): string {
   return `<div class="dg-html dg-${data.kind}" role="img" aria-label="${escapeHtml(data.alt)}">${kind.renderHtml(data)}</div>`;
 }
 
@@ -58,7 +62,7 @@ function renderPair(narrow: string, wide: string): string {
  * Renders one or two drawings and the legend. If there are two, only the first has a name and a description,
  * because text browsers and reader views show both.
  */
-async function renderDrawings(kind: SvgKind, data: DiagramData, id: string): Promise<string> {
+async function renderDrawings(kind: SvgRenderer, data: DiagramData, id: string): Promise<string> {
   const hasWide = data.wide ?? kind.wideByDefault ?? false;
   const narrow = await drawNarrow(kind, data, id, !hasWide);
   const context = { width: WIDE_WIDTH, isWide: true, hasAnchors: true };
@@ -70,7 +74,7 @@ async function renderDrawings(kind: SvgKind, data: DiagramData, id: string): Pro
 }
 
 export function drawNarrow(
-  kind: SvgKind,
+  kind: SvgRenderer,
   data: DiagramData,
   id: string,
   hasAnchors = true,
@@ -79,7 +83,7 @@ export function drawNarrow(
 }
 
 async function drawVariant(
-  kind: SvgKind,
+  kind: SvgRenderer,
   data: DiagramData,
   context: DrawContext,
   id: string,

@@ -29,17 +29,19 @@ export interface DiagramData {
   wide?: boolean | undefined;
 }
 
-export type Kind<T extends DiagramData = DiagramData> = SvgKind<T> | HtmlKind<T>;
+/** Kind that pages can use, with the schema of its YAML. */
+export type Kind<T extends DiagramData = DiagramData> = Renderer<T> & { schema: z.ZodType<T> };
 
-interface KindBase<T extends DiagramData> {
-  schema: z.ZodType<T>;
+export type Renderer<T extends DiagramData = DiagramData> = SvgRenderer<T> | HtmlRenderer<T>;
+
+interface RendererBase<T extends DiagramData> {
   table?(data: T): DataTable | undefined;
   /** Numbered explanations, shown as a list below the diagram. */
   callouts?(data: T): string[];
 }
 
-/** Kind that is rendered as SVG, for one or two widths. */
-export interface SvgKind<T extends DiagramData = DiagramData> extends KindBase<T> {
+/** Renders a diagram as SVG, for one or two widths. */
+export interface SvgRenderer<T extends DiagramData = DiagramData> extends RendererBase<T> {
   /** Whether diagrams of this kind have a second, wider drawing unless `wide: false` is set. */
   wideByDefault?: boolean;
   draw(data: T, context: DrawContext): Canvas | Promise<Canvas>;
@@ -50,12 +52,13 @@ export interface SvgKind<T extends DiagramData = DiagramData> extends KindBase<T
 }
 
 /** Kind whose layout needs no engine. Such drawings can be parts of a screen. */
-export interface ChartKind<T extends DiagramData = DiagramData> extends SvgKind<T> {
+export interface ChartKind<T extends DiagramData = DiagramData> extends SvgRenderer<T> {
+  schema: z.ZodType<T>;
   draw(data: T, context: DrawContext): Canvas;
 }
 
-/** Kind that is rendered as HTML, which CSS adapts to any width. */
-export interface HtmlKind<T extends DiagramData = DiagramData> extends KindBase<T> {
+/** Renders a diagram as HTML, which CSS adapts to any width. */
+export interface HtmlRenderer<T extends DiagramData = DiagramData> extends RendererBase<T> {
   /** Renders escaped HTML without inline styles. */
   renderHtml(data: T): string;
 }

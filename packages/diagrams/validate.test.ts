@@ -15,7 +15,7 @@ function getErrorMessage(source: string): string {
 describe('parseDiagram', () => {
   it('lists the valid kinds', () => {
     expect(getErrorMessage(`kind: flows\n${HEAD}`)).toMatchInlineSnapshot(`
-      "page.mdx:41: kind is "flows"; valid kinds: flow, sequence, bars, line, timeline, frame, terminals, switches, wiring, clamps, screen
+      "page.mdx:41: kind is "flows"; valid kinds: flow, sequence, bars, line, timeline, frame, switches, wiring, clamps, screen
         Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });

@@ -1,7 +1,7 @@
 import { switches } from '@portal/diagrams/kinds/switches';
-import { terminals } from '@portal/diagrams/kinds/terminals';
+import { type Terminals, terminals } from '@portal/diagrams/parts/terminals';
 import { drawNarrow, renderDiagram } from '@portal/diagrams/render';
-import type { Kind, SvgKind } from '@portal/diagrams/types';
+import type { DiagramData, Renderer, SvgRenderer } from '@portal/diagrams/types';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type Board, type BoardView, getPinName, getPinNumbers, type Setting } from './types';
 
@@ -19,12 +19,9 @@ export function drawFront(
   view: BoardView,
   id: string,
 ): Promise<MdxJsxFlowElement> {
-  return createDiagramElement(
-    terminals as unknown as Kind,
-    id,
-    !drawing.rows,
-    toTerminalsDiagram(drawing, view),
-  );
+  const { table, ...withoutTable } = terminals;
+  const renderer = drawing.rows ? withoutTable : terminals;
+  return createDiagramElement(renderer, toTerminals(drawing, view), id);
 }
 
 /**
@@ -34,11 +31,13 @@ export function drawFront(
  * `data-part`.
  */
 export function drawFrontSvg(drawing: FrontDrawing, view: BoardView, id: string): Promise<string> {
-  const kind = terminals as unknown as SvgKind;
-  return drawNarrow(kind, kind.schema.parse(toTerminalsDiagram(drawing, view)), id);
+  return drawNarrow(terminals as unknown as SvgRenderer, toTerminals(drawing, view), id);
 }
 
-function toTerminalsDiagram({ board, highlightedPins = [], rows }: FrontDrawing, view: BoardView) {
+function toTerminals(
+  { board, highlightedPins = [], rows }: FrontDrawing,
+  view: BoardView,
+): Terminals {
   const toStrips = (strips: string[] | undefined) =>
     (strips ?? []).map((strip) => toStrip(board, strip, highlightedPins, rows));
   const sides = [view.top, view.bottom, view.left, view.right].map(toStrips);
@@ -52,13 +51,13 @@ function toTerminalsDiagram({ board, highlightedPins = [], rows }: FrontDrawing,
     // A vertical board is drawn once. Only long terminal rows need a wide drawing.
     wide: Math.max(...terminalCounts) > MAX_NARROW_TERMINALS,
     board: board.id,
-    device: { label: board.label, ...(board.sub ? { sub: board.sub } : {}) },
-    ...(view.size ? { size: { width: view.size[0], height: view.size[1] } } : {}),
+    device: { label: board.label, sub: board.sub },
+    size: view.size && { width: view.size[0], height: view.size[1] },
     top,
     bottom,
     left,
     right,
-    parts: view.parts ?? [],
+    parts: view.parts,
   };
 }
 
@@ -83,15 +82,15 @@ function toStrip(
       const target = rows?.get(`${id}-${pin.n}`);
       const label = `${id}-${pin.n}, ${getPinName(pin)}: ${pin.signal}`;
       return {
-        n: pin.n ?? '',
+        n: String(pin.n ?? ''),
         name: getPinName(pin),
         role: pin.role ?? 'neutral',
-        use: getPinNumbers(id, pin).some((number) => highlightedPins.includes(number)),
-        ...(pin.name && !NORMALLY_CLOSED_PATTERN.test(pin.label) ? { pin: pin.name } : {}),
-        ...(target ? { row: { id: target, label } } : {}),
+        isHighlighted: getPinNumbers(id, pin).some((number) => highlightedPins.includes(number)),
+        pin: NORMALLY_CLOSED_PATTERN.test(pin.label) ? undefined : pin.name,
+        row: target ? { id: target, label } : undefined,
       };
     });
-  return { label: id, ...(row ? { blockLabel: `${id}, ${row} pins` } : {}), pins };
+  return { label: id, blockLabel: row && `${id}, ${row} pins`, pins };
 }
 
 export function drawSetting(board: Board, setting: Setting, id: string) {
@@ -123,12 +122,14 @@ export function drawSetting(board: Board, setting: Setting, id: string) {
       const block = { type: 'dip', label: item.id, sub: stripBackticks(item.purpose), levers };
       return item.turned ? { ...block, turned: true } : block;
     });
-  return createDiagramElement(switches as unknown as Kind, id, false, {
+  const data = switches.schema.parse({
     kind: 'switches',
     alt: `${board.label}, ${stripBackticks(setting.use)}: ${formatSetting(board, setting)}.`,
     caption: `${board.label}: ${stripBackticks(setting.use)}`,
     blocks,
   });
+  const { table, ...withoutTable } = switches;
+  return createDiagramElement(withoutTable, data, id);
 }
 
 /** Formats a setting: `S1 switch 1 OFF, switch 2 ON`. */
@@ -153,23 +154,17 @@ function stripBackticks(text: string): string {
   return text.replaceAll('`', '');
 }
 
-async function createDiagramElement(
-  kind: Kind,
+async function createDiagramElement<T extends DiagramData>(
+  renderer: Renderer<T>,
+  data: T,
   id: string,
-  hasTable: boolean,
-  source: { kind: string; [key: string]: unknown },
 ): Promise<MdxJsxFlowElement> {
-  const { table, ...rest } = kind;
-  const html = await renderDiagram(
-    hasTable && table ? { ...rest, table } : rest,
-    kind.schema.parse(source),
-    id,
-  );
+  const html = await renderDiagram(renderer as unknown as Renderer, data, id);
   return {
     type: 'mdxJsxFlowElement',
     name: 'Diagram',
     attributes: [
-      { type: 'mdxJsxAttribute', name: 'kind', value: source.kind },
+      { type: 'mdxJsxAttribute', name: 'kind', value: data.kind },
       { type: 'mdxJsxAttribute', name: 'html', value: html },
     ],
     children: [],

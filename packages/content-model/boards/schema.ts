@@ -1,4 +1,5 @@
 import { WIRE_COLORS } from '@portal/diagrams/palette';
+import { facePartSchema } from '@portal/diagrams/parts/facePart';
 import * as z from 'zod';
 
 const nonEmptyString = z.string().min(1, 'is empty');
@@ -61,7 +62,7 @@ const view = z.strictObject({
   bottom: strips,
   left: strips,
   right: strips,
-  parts: z.array(z.looseObject({ type: z.unknown() })).optional(),
+  parts: z.array(facePartSchema).default([]),
 });
 
 const analogInput = z.strictObject({

@@ -2,7 +2,7 @@ import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import * as z from 'zod';
 import type { Tone } from '../palette';
 import { createKindSchema, text, tone } from '../schema';
-import type { HtmlKind } from '../types';
+import type { Kind } from '../types';
 
 const width = z.union([z.number().positive(), z.string()]);
 const fieldObject = z.strictObject({
@@ -32,7 +32,7 @@ function getFieldTone(item: FrameField, index: number): Tone {
   return item.tone ?? FIELD_TONES[index % FIELD_TONES.length] ?? 'input';
 }
 
-export const frame: HtmlKind<Frame> = {
+export const frame: Kind<Frame> = {
   schema,
   renderHtml: ({ rows, unit }) => {
     const widest = Math.max(

@@ -7,7 +7,6 @@ import { line } from './line';
 import { screen } from './screen';
 import { sequence } from './sequence';
 import { switches } from './switches';
-import { terminals } from './terminals';
 import { timeline } from './timeline';
 import { wiring } from './wiring';
 
@@ -18,7 +17,6 @@ export const KINDS = {
   line,
   timeline,
   frame,
-  terminals,
   switches,
   wiring,
   clamps,

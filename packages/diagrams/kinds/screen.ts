@@ -2,7 +2,7 @@ import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import * as z from 'zod';
 import { blockSchema, renderChoices } from '../parts/screenBlocks';
 import { createKindSchema, reportIssue, text } from '../schema';
-import type { HtmlKind } from '../types';
+import type { Kind } from '../types';
 
 const schema = createKindSchema({
   title: text.optional(),
@@ -23,7 +23,7 @@ const schema = createKindSchema({
   }
 });
 
-export const screen: HtmlKind<z.output<typeof schema>> = {
+export const screen: Kind<z.output<typeof schema>> = {
   schema,
   callouts: (data) => data.callouts,
   renderHtml({ title, nav, active, body }) {

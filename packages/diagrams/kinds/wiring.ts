@@ -19,11 +19,15 @@ import { assignTracks } from '../layout/tracks';
 import { drawWire } from '../layout/wire';
 import { WIRE_CODES, WIRE_COLORS } from '../palette';
 import { PART_TYPES, PARTS } from '../parts/partGlyphs';
-import { pin } from '../parts/pin';
-import { checkReference, createKindSchema, id, reportIssue, text } from '../schema';
+import { checkReference, createKindSchema, id, reportIssue, text, tone } from '../schema';
 import type { DrawContext, Kind } from '../types';
 import { drawRing } from './clamps';
 
+/** Pin, as an object or as `[number, name, role]`. */
+const pin = z.preprocess(
+  (value) => (Array.isArray(value) ? { n: value[0], name: value[1], role: value[2] } : value),
+  z.strictObject({ n: text, name: text.default(''), role: tone.default('neutral') }),
+);
 const device = z.strictObject({
   label: text,
   sub: text.optional(),

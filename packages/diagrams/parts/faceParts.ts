@@ -2,7 +2,7 @@ import { sum } from 'd3-array';
 import type { Box, Canvas, DataAttributes, Point } from '../layout/canvas';
 import { SWITCH_WIDTH } from '../layout/switchDrawing';
 import { measureText, SIZE, SMALL, SMALL_CENTERED, wrapText } from '../layout/text';
-import type { FacePart } from './terminalsSchema';
+import type { FacePart } from './facePart';
 
 /** Glyphs of parts, each 26 by 22 units in size. */
 const GLYPHS: Partial<Record<FacePart['type'], string>> = {

@@ -7,7 +7,25 @@ import {
   SMALL_END,
   SMALL_SOFT,
 } from '../layout/text';
-import type { Strip } from './terminalsSchema';
+import type { Tone } from '../palette';
+
+interface Terminal {
+  n: string;
+  name: string;
+  role: Tone;
+  isHighlighted: boolean;
+  /** Name of the pin in programs. */
+  pin?: string | undefined;
+  /** ID of the table row with details, and its label for screen readers. */
+  row?: { id: string; label: string } | undefined;
+}
+
+export interface Strip {
+  label: string;
+  /** Shown instead of the label if the strip is one row of a block. */
+  blockLabel?: string | undefined;
+  pins: Terminal[];
+}
 
 /** Height of a screw terminal: the screw, and the number below or above it. */
 const PIN_HEIGHT = 40;
@@ -64,8 +82,8 @@ export function drawHorizontalStrip(
       canvas.circle(cx, screw, r, 'dg-part');
       canvas.line(cx - r / 2, screw + r / 2, cx + r / 2, screw - r / 2, 'dg-part-line');
       canvas.text(cx, isTop ? edge - 6 : edge + 15, p.n, { ...SMALL_CENTERED, bold: true });
-      if (p.use) drawPinMark(canvas, box);
-      const bold = p.use;
+      if (p.isHighlighted) drawPinMark(canvas, box);
+      const bold = p.isHighlighted;
       if (isFlat) {
         canvas.text(cx, isTop ? edge + 14 : edge - 6, p.name, { ...SMALL_CENTERED, bold });
       } else {
@@ -117,8 +135,8 @@ export function drawVerticalStrip(
       const box = { x: px, y, width: 26, height: ROW_HEIGHT };
       canvas.rect(box, `dg-w-${p.role} dg-k-${p.role}`);
       canvas.text(px + 13, y + 16.5, p.n, { ...SMALL_CENTERED, bold: true });
-      if (p.use) drawPinMark(canvas, box);
-      const style = { ...SMALL, anchor, bold: p.use } as const;
+      if (p.isHighlighted) drawPinMark(canvas, box);
+      const style = { ...SMALL, anchor, bold: p.isHighlighted } as const;
       canvas.text(edge + direction * 31, y + 16.5, p.name, style);
     });
   });

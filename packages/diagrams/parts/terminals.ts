@@ -2,15 +2,16 @@ import { range, sum } from 'd3-array';
 import { Canvas } from '../layout/canvas';
 import { SIZE, SMALL, SMALL_SOFT, wrapText } from '../layout/text';
 import { TONES, type Tone } from '../palette';
-import { drawEdgeHeader, drawFaceParts, EDGE_HEADER_WIDTH } from '../parts/faceParts';
+import type { DiagramData, DrawContext, SvgRenderer } from '../types';
+import type { FacePart } from './facePart';
+import { drawEdgeHeader, drawFaceParts, EDGE_HEADER_WIDTH } from './faceParts';
 import {
   drawHorizontalStrip,
   drawVerticalStrip,
   measureHorizontalStrip,
   measureVerticalStrip,
-} from '../parts/terminalStrip';
-import { listStrips, type Strip, schema, type Terminals } from '../parts/terminalsSchema';
-import type { DrawContext, Kind } from '../types';
+  type Strip,
+} from './terminalStrip';
 
 const MAX_PITCH = 34;
 /** At 360 px, pins are at least 24 px wide. */
@@ -23,9 +24,28 @@ const DIMENSION_TEXT_WIDTH = 26;
 
 const ROLE_LABELS: Partial<Record<Tone, string>> = { neutral: 'other' };
 
-export const terminals: Kind<Terminals> = {
-  schema,
-  wideByDefault: true,
+/** The front of a device: its strips of terminals by edge, and its other parts. */
+export interface Terminals extends DiagramData {
+  device: { label: string; sub?: string | undefined };
+  /** Name of the device's board file, which is also the prefix of the terminal IDs. */
+  board: string;
+  /** Outline in mm. Without it, the drawing is not to scale. */
+  size?: { width: number; height: number } | undefined;
+  top: Strip[];
+  bottom: Strip[];
+  left: Strip[];
+  right: Strip[];
+  parts: FacePart[];
+}
+
+const listStrips = ({ top, bottom, left, right }: Terminals): Strip[] => [
+  ...top,
+  ...bottom,
+  ...left,
+  ...right,
+];
+
+export const terminals: SvgRenderer<Terminals> = {
   draw: drawTerminals,
   table: (data) => ({
     head: ['Terminal', 'Name', 'Role', 'Connect'],
@@ -34,7 +54,7 @@ export const terminals: Kind<Terminals> = {
         [s.label, p.n].filter(Boolean).join('-'),
         p.name,
         p.role === 'neutral' ? '' : p.role,
-        p.use ? 'use this one' : '',
+        p.isHighlighted ? 'use this one' : '',
       ]),
     ),
   }),
