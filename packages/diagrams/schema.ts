@@ -46,18 +46,6 @@ export function parseWith<T>(
   return z.NEVER;
 }
 
-export function checkEdges(
-  context: z.core.$RefinementCtx,
-  path: (string | number)[],
-  edges: readonly { from: string; to: string }[],
-  known: Iterable<string>,
-): void {
-  edges.forEach((item, i) => {
-    checkReference(context, [...path, i, 'from'], item.from, known);
-    checkReference(context, [...path, i, 'to'], item.to, known);
-  });
-}
-
 export function checkReference(
   context: z.core.$RefinementCtx,
   path: (string | number)[],

@@ -4,15 +4,7 @@ import type { Box, Canvas } from '../layout/canvas';
 import { drawGraph, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
 import type { Paint } from '../palette';
-import {
-  checkEdges,
-  checkReference,
-  checkUnique,
-  createKindSchema,
-  id,
-  paint,
-  text,
-} from '../schema';
+import { checkReference, checkUnique, createKindSchema, id, paint, text } from '../schema';
 import type { Kind } from '../types';
 
 const NODE_KINDS = ['step', 'device', 'cloud', 'app', 'user', 'store', 'decision', 'note'] as const;
@@ -41,7 +33,10 @@ const schema = createKindSchema({
   data.nodes.forEach((item, i) => {
     if (item.group) checkReference(context, ['nodes', i, 'group'], item.group, groups);
   });
-  checkEdges(context, ['edges'], data.edges, nodes);
+  data.edges.forEach(({ from, to }, i) => {
+    checkReference(context, ['edges', i, 'from'], from, nodes);
+    checkReference(context, ['edges', i, 'to'], to, nodes);
+  });
 });
 
 type Flow = z.output<typeof schema>;
