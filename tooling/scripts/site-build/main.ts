@@ -3,17 +3,14 @@ import path from 'node:path';
 import { explain } from '../launch/explain.cjs';
 import { withLock } from '../launch/folderLock.cjs';
 import type { Printer } from '../pdf/types';
+import { runDocusaurus } from '../process/runDocusaurus';
 import { describeBuildInputs, getRevision } from './buildInputs';
 import { findBuildReason, writeBuildStamp } from './buildStamp';
 import { fingerprintSources } from './fingerprintSources';
-import { createLoaderEnvironment, NODE_FLAGS } from './nodeOptions';
 import { replaceFolder, restoreFolder } from './replaceFolder';
-import { type RunOutcome, runWatched } from './runWatched';
-import { Steps } from './Steps';
 
 const root = path.join(__dirname, '../../..');
 const resolveFromRoot = (name: string) => path.join(root, name);
-const docusaurusCli = resolveFromRoot('node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 const buildDir = resolveFromRoot('build');
 const hostingDir = resolveFromRoot('build.hosting');
@@ -24,32 +21,17 @@ const compressedDir = resolveFromRoot('.cache/compressed');
 /** Cache of the bundler and plugins. Safe to delete. */
 const bundlerCacheDir = resolveFromRoot('node_modules/.cache');
 
-/** Idle time after which a build is considered stuck. No step of a normal build is idle for this long. */
-const MAX_IDLE_SECONDS = 60;
-
-async function runDocusaurus(args: readonly string[]): Promise<RunOutcome> {
-  return runWatched([...NODE_FLAGS, docusaurusCli, 'build', ...args, '--out-dir', nextBuildDir], {
-    cwd: root,
-    env: { ...createLoaderEnvironment(resolveFromRoot('node_modules')), ...process.env },
-    idleLimitSeconds: MAX_IDLE_SECONDS,
-  });
-}
+/** Time limit of the bundler, which waits forever if a file of its cache is damaged. */
+const MAX_BUNDLER_MS = 30 * 60_000;
 
 /** Runs Docusaurus, and retries without its cache if it crashes or hangs. */
 async function generatePages(args: readonly string[]): Promise<number> {
-  const firstOutcome = await runDocusaurus(args);
-  if (firstOutcome.kind === 'exit') return firstOutcome.code;
-  const reason =
-    firstOutcome.kind === 'crash' ? 'The bundler crashed' : `No activity for ${MAX_IDLE_SECONDS} s`;
-  console.error(
-    `${reason}. Deleting node_modules/.cache, which may be damaged, and building again …`,
-  );
+  const command = ['build', ...args, '--out-dir', nextBuildDir];
+  const code = await runDocusaurus(command, MAX_BUNDLER_MS);
+  if (code !== null) return code;
+  console.error('The bundler crashed. Deleting node_modules/.cache and building again …');
   await rm(bundlerCacheDir, { recursive: true, force: true });
-  const secondOutcome = await runDocusaurus(args);
-  if (secondOutcome.kind === 'exit') return secondOutcome.code;
-  throw new Error(
-    `${reason} again without node_modules/.cache. The last lines above show where the build stopped.`,
-  );
+  return (await runDocusaurus(command, MAX_BUNDLER_MS)) ?? 1;
 }
 
 /** Docusaurus would report the problem with a long stack trace. */
@@ -68,8 +50,6 @@ async function assertWritable(): Promise<void> {
 
 /** Options of this script. All other options are passed to Docusaurus. */
 const PDF_FLAG = '--pdf';
-/** Prints how long each step takes. Docusaurus adds its own lines, marked `[PERF]`. */
-const PROFILE_FLAG = '--profile';
 /** Builds the site even if nothing has changed. */
 const FORCE_FLAG = '--force';
 
@@ -88,12 +68,11 @@ async function runParallelTasks() {
 }
 
 async function build(options: readonly string[]): Promise<number> {
-  const outputOptions = options.filter((option) => ![PROFILE_FLAG, FORCE_FLAG].includes(option));
+  const outputOptions = options.filter((option) => option !== FORCE_FLAG);
   const args = outputOptions.filter((option) => option !== PDF_FLAG);
-  if (options.includes(PROFILE_FLAG)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
   const revision = getRevision(root);
-  const steps = new Steps((name) => process.send?.(name));
-  steps.start('generating pages');
+  const onStep = (name: string) => process.send?.(name);
+  onStep('generating pages');
   const [code, { fingerprint, finishBuild }] = await Promise.all([
     generatePages(args),
     runParallelTasks(),
@@ -104,22 +83,20 @@ async function build(options: readonly string[]): Promise<number> {
     root: nextBuildDir,
     hostingDir: nextHostingDir,
     cacheDir: compressedDir,
-    onStep: (name) => steps.start(name),
+    onStep,
     print: options.includes(PDF_FLAG) ? async (site) => loadPrinter().writePdfs(site) : undefined,
   });
-  steps.start('replacing the old build');
+  onStep('replacing the old build');
   const buildInputs = await describeBuildInputs(outputOptions, revision, nextHostingDir);
   await writeBuildStamp(nextBuildDir, fingerprint, buildInputs);
   await replaceFolder(nextHostingDir, hostingDir);
   await replaceFolder(nextBuildDir, buildDir);
   console.log(`Prepared for hosting in ${((Date.now() - start) / 1000).toFixed(1)} s`);
-  if (options.includes(PROFILE_FLAG)) console.log(steps.render());
   return 0;
 }
 
-/** Always false with `--profile` or `--force`. */
 async function isUpToDate(options: readonly string[]): Promise<boolean> {
-  if (options.includes(PROFILE_FLAG) || options.includes(FORCE_FLAG)) return false;
+  if (options.includes(FORCE_FLAG)) return false;
   const buildInputs = await describeBuildInputs(options, getRevision(root), hostingDir);
   return !(await findBuildReason(root, buildDir, buildInputs));
 }
