@@ -8,7 +8,6 @@ import { createGitDates } from '@portal/core/page-dates/createGitDates';
 import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/codesTool';
 import { createPageOptions, PAGE_SYNTAX } from '@portal/markdown/plugin/createPageOptions';
 import { loadGlossary } from '@portal/markdown/tags/Term/loadGlossary';
-import buildChecks from '@portal/postbuild/plugins/build-checks';
 import { loadSearchWords } from '@portal/search/loadSearchWords';
 import type { Options as SearchOptions } from '@portal/search/options';
 import { extractTerms } from '@portal/search/shared/tokenize';
@@ -257,9 +256,6 @@ function createPlugins(context: Context): PluginConfig[] {
     '@portal/postbuild/plugins/fonts',
     '@portal/docusaurus-patches/plugins/bundle-patches',
     '@portal/postbuild/plugins/license-notices',
-    // This plugin is a function instead of a name, because it must run before the theme rejects an
-    // invalid navigation item.
-    buildChecks,
     site.home ? withOptions('@portal/postbuild/plugins/home', { page: site.home }) : null,
     site.tools
       ? withOptions('@portal/field-tools/plugin', { ...site.tools, content: site.sections })

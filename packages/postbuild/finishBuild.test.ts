@@ -53,8 +53,7 @@ test('writes Markdown, indexes, purged styles, complete pages, and host files', 
   expect(await site.read('docs/a.md')).toBe(
     '---\ntitle: A page\nurl: https://docs.test/docs/a\n---\n\n# A page\n\n## Part\n\nValve.\n',
   );
-  expect(await site.read('llms.txt')).toContain('https://docs.test/llms-guide.txt');
-  expect(await site.read('llms-guide.txt')).toContain('- Part');
+  expect(await site.read('llms.txt')).toContain('https://docs.test/llms-full.txt');
   expect(await site.read('llms-full.txt')).toContain('Source: https://docs.test/docs/a.md');
   expect(await site.read('search-index.json')).toContain('Part');
   const [style = ''] = await site.list('assets/css');

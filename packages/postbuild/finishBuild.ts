@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteIdentity } from '@portal/hosting/render/options';
-import { type PrepareOptions, prepareSite } from '@portal/hosting/server/prepareSite';
+import { prepareSite } from '@portal/hosting/server/prepareSite';
 import { checkLinks, toLinkedPages } from './checkLinks';
 import { checkRoutes } from './checkRoutes';
 import { completeFeeds } from './completeFeeds';
@@ -46,9 +46,7 @@ async function writeStylesheets({ sites }: Build): Promise<Map<string, string>> 
 }
 
 async function writePages({ root, pages }: Build): Promise<void> {
-  for (const { file, html, redirectTarget } of pages) {
-    if (!redirectTarget) await writeFile(path.join(root, file), html);
-  }
+  for (const { file, html } of pages) await writeFile(path.join(root, file), html);
 }
 
 function getSiteIdentity({ root, sites: [site] }: Build): SiteIdentity {
@@ -61,7 +59,7 @@ async function writeSiteFiles({
   cacheDir,
   onStep = () => undefined,
   print,
-}: FinishOptions): Promise<Pick<PrepareOptions, 'identity' | 'pageFacts'>> {
+}: FinishOptions): Promise<SiteIdentity> {
   onStep('parsing pages');
   const build = await loadBuild(root, path.join(cacheDir, '../pages'));
   onStep('checking links and routes');
@@ -89,11 +87,7 @@ async function writeSiteFiles({
     await writeOffline(site);
     await rm(path.join(site.dir, SITE_FACTS_FILE));
   }
-  const pageFacts = build.pages.map(
-    ({ file, canonical, redirectTarget, inline }) =>
-      [file, { canonical, redirectTarget, ...inline }] as const,
-  );
-  return { identity: getSiteIdentity(build), pageFacts: new Map(pageFacts) };
+  return getSiteIdentity(build);
 }
 
 /**
@@ -103,7 +97,7 @@ async function writeSiteFiles({
  */
 export async function finishBuild(options: FinishOptions): Promise<void> {
   const { root, hostingDir, cacheDir, onStep } = options;
-  const facts = await writeSiteFiles(options);
+  const identity = await writeSiteFiles(options);
   onStep?.('compressing');
-  await prepareSite({ root, outDir: hostingDir, cacheDir, ...facts });
+  await prepareSite({ root, outDir: hostingDir, cacheDir, identity });
 }

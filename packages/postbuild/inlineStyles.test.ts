@@ -41,11 +41,10 @@ test('gives pages with the same stylesheets the same rules, and keeps page-speci
   expect(a?.html).toContain(
     `<head><style>${FONT}</style><style data-href="/assets/css/styles.0123abcd.css">:root{--a:1;--b:2}.a{top:var(--a)}.b{top:var(--b)}</style></head>`,
   );
-  expect(b?.inline.styles).toEqual(a?.inline.styles);
+  expect(b?.html).toBe(a?.html.replace('class=a', 'class=b'));
   expect(tool?.html).toContain(
     `>:root{--c:3}.c{top:0}</style><style data-href="/assets/css/tool-styles.1.css">${TOOL_CSS}</style></head>`,
   );
-  expect(tool?.inline.styles).toHaveLength(3);
 });
 
 test('removes fonts from the complete stylesheet', async () => {

@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { groupBy } from '@portal/core/shared/groupBy';
-import { hashSource } from '@portal/hosting/server/collectInlineCode';
 import type { Build, BuiltPage, BuiltSite } from './loadBuild';
 import { purgeSheet } from './purgeSheet';
 import { SHARED_STYLESHEET_PATTERN } from './purgeStyles';
@@ -76,7 +75,6 @@ export async function inlineStyles({ sites, pages }: Build): Promise<void> {
       page.html = page.html.replace(STYLESHEET_LINK_PATTERN, (_, href: string) => {
         const fonts = stylesheets.get(href)?.fonts ?? '';
         const css = styles.get(href) ?? '';
-        page.inline.styles.push(...[fonts, css].filter(Boolean).map(hashSource));
         return `${fonts && `<style>${fonts}</style>`}<style data-href="${href}">${css}</style>`;
       });
     }

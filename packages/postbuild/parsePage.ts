@@ -1,11 +1,5 @@
 import { BREADCRUMB_LINK_CLASS } from '@portal/core/plugins/themeNames';
-import {
-  addScript,
-  getRedirectTarget,
-  hashSource,
-  type InlineCode,
-  isExecuted,
-} from '@portal/hosting/server/collectInlineCode';
+import { EXECUTED_TYPE_PATTERN } from '@portal/hosting/server/collectInlineCode';
 import type { Element, ElementContent, Root } from 'hast';
 import { h, s } from 'hastscript';
 import { parse, html as parse5Html } from 'parse5';
@@ -23,14 +17,10 @@ export interface PageFacts {
   metas: Map<string, string>;
   /** Date and time of the first `<time>`; on release pages, the release date. */
   published: string | undefined;
-  canonical: string | undefined;
-  /** Target path, if the page is only a redirect. */
-  redirectTarget: string | undefined;
   ids: string[];
   links: string[];
   /** Related pages, as listed below the content. */
   related: { name: string; href: string }[];
-  inline: InlineCode;
   /** Names of elements and attributes, and words in attribute values and inline code, for CSS selectors. */
   names: Set<string>;
   /**
@@ -76,17 +66,14 @@ function toContent(node: HtmlNode, isInCode = false): ElementContent[] {
   return [h(node.tagName, attributes, children)];
 }
 
-function collectScript({ inline, names }: PageFacts, element: HtmlElement, type: string): void {
-  if (!isExecuted(type)) return;
-  const code = getText(element);
-  for (const [word] of code.matchAll(/[\w-]+/g)) names.add(word);
-  addScript(inline, code);
+function collectScriptNames(names: Set<string>, element: HtmlElement, type = ''): void {
+  if (!EXECUTED_TYPE_PATTERN.test(type)) return;
+  for (const [word] of getText(element).matchAll(/[\w-]+/g)) names.add(word);
 }
 
 function collectMeta(facts: PageFacts, attributes: Record<string, string>): void {
   const { name, property, content = '' } = attributes;
   facts.metas.set(property ?? name ?? '', content);
-  facts.redirectTarget ??= getRedirectTarget(attributes);
   if (name === 'description') facts.description = content.trim();
   if (name === 'keywords') {
     facts.keywords = content
@@ -94,10 +81,6 @@ function collectMeta(facts: PageFacts, attributes: Record<string, string>): void
       .map((word) => word.trim())
       .filter(Boolean);
   }
-}
-
-function collectLink(facts: PageFacts, { rel = '', href }: Record<string, string>): void {
-  if (href && rel === 'canonical') facts.canonical = new URL(href, 'http://localhost').pathname;
 }
 
 function collectNames(names: Set<string>, element: HtmlElement): void {
@@ -124,12 +107,9 @@ export function parsePage(source: string): PageFacts {
     breadcrumbLinks: [],
     metas: new Map(),
     published: undefined,
-    canonical: undefined,
-    redirectTarget: undefined,
     ids: [],
     links: [],
     related: [],
-    inline: { scripts: [], styles: [], styleAttributes: [] },
     names: new Set(),
     content: undefined,
   };
@@ -139,16 +119,14 @@ export function parsePage(source: string): PageFacts {
   const articles: HtmlElement[] = [];
   const visit = (element: HtmlElement) => {
     const attributes = getAttributes(element);
-    const { id, href, src, style } = attributes;
+    const { id, href, src } = attributes;
     const { tagName } = element;
     collectNames(facts.names, element);
     if (id) facts.ids.push(id);
-    if (style) facts.inline.styleAttributes.push(hashSource(style));
     if (tagName === 'a' && href) facts.links.push(href);
-    else if (tagName === 'script' && !src) collectScript(facts, element, attributes.type ?? '');
-    else if (tagName === 'style') facts.inline.styles.push(hashSource(getText(element)));
+    else if (tagName === 'script' && !src)
+      collectScriptNames(facts.names, element, attributes.type);
     else if (tagName === 'meta') collectMeta(facts, attributes);
-    else if (tagName === 'link') collectLink(facts, attributes);
     else if (tagName === 'time') facts.published ??= attributes.datetime;
     // Only an HTML `<title>` counts, because SVG images can have one too.
     else if (tagName === 'title' && element.namespaceURI === parse5Html.NS.HTML) {

@@ -17,7 +17,7 @@ export interface HostedPage extends InlineCode {
 }
 
 /** `<script>` types that browsers run or that control scripts; other types are data. */
-const EXECUTED_TYPE_PATTERN =
+export const EXECUTED_TYPE_PATTERN =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 const INSERTED_STYLE_PATTERN = /\bstyle=\\?"([^"\\]*)\\?"/g;
 
@@ -26,21 +26,15 @@ export function hashSource(code: string): string {
 }
 
 /** Adds the hashes of an inline script, and of the `style` attributes in markup that the script inserts. */
-export function addScript({ scripts, styleAttributes }: InlineCode, code: string): void {
+function addScript({ scripts, styleAttributes }: InlineCode, code: string): void {
   scripts.push(hashSource(code));
   for (const [, style] of code.matchAll(INSERTED_STYLE_PATTERN)) {
     if (style) styleAttributes.push(hashSource(style));
   }
 }
 
-export function isExecuted(type: string): boolean {
-  return EXECUTED_TYPE_PATTERN.test(type);
-}
-
 /** Returns the target path of an immediate `<meta>` refresh. */
-export function getRedirectTarget(
-  attributes: Readonly<Record<string, string>>,
-): string | undefined {
+function getRedirectTarget(attributes: Readonly<Record<string, string>>): string | undefined {
   if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return undefined;
   const [, targetUrl] = /^0; *url=(.+)$/i.exec(attributes.content ?? '') ?? [];
   if (!targetUrl) return undefined;
@@ -66,8 +60,9 @@ export function collectInlineCode(html: string): HostedPage {
           facts.canonical = new URL(attributes.href, 'http://localhost').pathname;
         }
         if (name === 'meta') facts.redirectTarget ??= getRedirectTarget(attributes);
-        const isExecutedInline = name === 'script' && !('src' in attributes);
-        if ((isExecutedInline && isExecuted(attributes.type ?? '')) || name === 'style') text = '';
+        const isInlineScript = name === 'script' && !('src' in attributes);
+        const isExecuted = EXECUTED_TYPE_PATTERN.test(attributes.type ?? '');
+        if ((isInlineScript && isExecuted) || name === 'style') text = '';
       },
       ontext(data) {
         if (text !== undefined) text += data;

@@ -26,8 +26,6 @@ export interface SiteFile {
 export interface LoadSiteOptions {
   /** Whether to render a policy. The default is true. Set it to false for sites with page-specific inline code. */
   policy?: boolean;
-  /** Facts about pages that are already parsed, by path. */
-  pageFacts?: ReadonlyMap<string, HostedPage> | undefined;
 }
 
 /** Loaded site. Only the files in `files` can be sent. */
@@ -64,7 +62,7 @@ function listUniqueHashes(
  */
 export async function loadSite(
   root: string,
-  { policy = true, pageFacts }: LoadSiteOptions = {},
+  { policy = true }: LoadSiteOptions = {},
 ): Promise<Site> {
   const names = listFiles(root)
     .map((file) => `/${file}`)
@@ -95,7 +93,7 @@ export async function loadSite(
     };
     files.set(name, file);
     if (!name.endsWith('.html')) continue;
-    const facts = pageFacts?.get(name) ?? collectInlineCode(content.toString('utf8'));
+    const facts = collectInlineCode(content.toString('utf8'));
     if (policy) inlineCode.push(facts);
     if (name === notFoundFile) continue;
     const stem = getPageStem(name);

@@ -3,18 +3,17 @@ import path from 'node:path';
 import type { SiteIdentity } from '../render/options';
 import { renderHostingFiles } from '../render/renderHostingFiles';
 import { compressSite } from './compressSite';
-import { type LoadSiteOptions, loadSite } from './loadSite';
+import { loadSite } from './loadSite';
 
 /** Files that a CDN reads from the site folder. */
 const SITE_CONFIG_FILES = ['_redirects', '_headers'];
 
-export interface PrepareOptions {
+interface PrepareOptions {
   root: string;
   /** Output folder of the server configurations. */
   outDir: string;
   cacheDir: string;
   identity: SiteIdentity;
-  pageFacts?: LoadSiteOptions['pageFacts'];
 }
 
 /**
@@ -22,9 +21,9 @@ export interface PrepareOptions {
  * pages. `_headers` is written last, because this file marks a complete build.
  */
 export async function prepareSite(options: PrepareOptions): Promise<void> {
-  const { root, outDir, cacheDir, identity, pageFacts } = options;
+  const { root, outDir, cacheDir, identity } = options;
   await compressSite(root, cacheDir);
-  const site = await loadSite(root, { pageFacts });
+  const site = await loadSite(root);
   const files = renderHostingFiles(site, identity);
   for (const [name, text] of Object.entries(files)) {
     if (SITE_CONFIG_FILES.includes(name)) continue;

@@ -1,12 +1,6 @@
 import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
 import { expect, test } from 'vitest';
-import {
-  groupPages,
-  type MarkdownPage,
-  renderFull,
-  renderIndex,
-  renderOutline,
-} from './renderIndex';
+import { groupPages, type MarkdownPage, renderFull, renderIndex } from './renderIndex';
 
 function createPage(route: string): MarkdownPage {
   return {
@@ -15,7 +9,6 @@ function createPage(route: string): MarkdownPage {
     description: 'What it is.',
     url: `https://docs.test${getMarkdownPath(route, '/')}`,
     markdown: `# ${route}\n${'Valve. '.repeat(300)}\n`,
-    headings: ['First', 'Second'],
   };
 }
 
@@ -47,20 +40,6 @@ test('lists joined files under Optional, with their sizes', () => {
     { title: 'Everything', url, description: 'all pages', markdown: text },
   ]);
   expect(index).toMatch(/\n## Optional\n\n- \[Everything\]\(\S+\): all pages \(1,200 KB\)\n$/);
-});
-
-test('lists the headings of each page in the outline of a section', () => {
-  expect(renderOutline('Docs', 'Guide', groups.get('Guide') ?? [])).toBe(`# Docs: Guide
-
-## Title of /docs/a
-
-https://docs.test/docs/a.md
-
-What it is.
-
-- First
-- Second
-`);
 });
 
 test('joins the pages in index order, each below its URL', () => {

@@ -10,8 +10,6 @@ export interface IndexEntry {
 
 export interface MarkdownPage extends IndexEntry {
   route: string;
-  /** Level 2 headings, in order. */
-  headings: readonly string[];
 }
 
 /** A part of the site: every page whose route starts with one of the prefixes. */
@@ -57,20 +55,6 @@ export function renderIndex(
     parts.push(`## ${section}`, links.join('\n'));
   }
   return `${parts.join('\n\n')}\n`;
-}
-
-/** Renders `llms-<section>.txt`: the pages of one section with their descriptions and headings, in index order. */
-export function renderOutline(
-  title: string,
-  section: string,
-  pages: readonly MarkdownPage[],
-): string {
-  const pageTexts = pages.map(({ title: name, url, description, headings }) =>
-    [`## ${name}`, url, description, headings.map((heading) => `- ${heading}`).join('\n')]
-      .filter(Boolean)
-      .join('\n\n'),
-  );
-  return `# ${title}: ${section}\n\n${pageTexts.join('\n\n')}\n`;
 }
 
 /** Renders `llms-full.txt`: all Markdown files joined, each below its URL. */

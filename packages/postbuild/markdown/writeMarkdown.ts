@@ -3,14 +3,7 @@ import path from 'node:path';
 import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
 import { findNewestRelease, renderFrontMatter } from './frontMatter';
-import {
-  groupPages,
-  type IndexEntry,
-  type MarkdownPage,
-  renderFull,
-  renderIndex,
-  renderOutline,
-} from './renderIndex';
+import { groupPages, type MarkdownPage, renderFull, renderIndex } from './renderIndex';
 
 const escapeMarkdown = (name: string) => name.replace(/[\\[\]*_`<]/g, '\\$&');
 
@@ -44,39 +37,21 @@ export async function writeMarkdown(site: BuiltSite): Promise<void> {
     const file = path.join(dir, urlPath.slice(baseUrl.length));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
-    const headings = page.sections.filter(({ heading, parent }) => heading && !parent);
     markdownPages.push({
       route: page.route ?? '',
       title: page.shownTitle,
       description: page.description,
       url: url + urlPath,
       markdown: page.markdown,
-      headings: headings.map(({ heading }) => heading),
     });
   }
   const groups = groupPages(markdownPages, markdown.sections);
-  const createCollection = async (file: string, entry: Omit<IndexEntry, 'url'>) => {
-    await writeFile(path.join(dir, file), entry.markdown);
-    return { ...entry, url: `${url}${baseUrl}${file}` };
+  const full = {
+    title: 'Everything',
+    description: 'the text of all pages in one file',
+    url: `${url}${baseUrl}llms-full.txt`,
+    markdown: renderFull(title, groups),
   };
-  const collections: IndexEntry[] = [];
-  for (const { name, title: section } of markdown.sections) {
-    const pages = groups.get(section) ?? [];
-    if (pages.length === 0) continue;
-    collections.push(
-      await createCollection(`llms-${name}.txt`, {
-        title: `${section}, short`,
-        description: 'each page with its headings',
-        markdown: renderOutline(title, section, pages),
-      }),
-    );
-  }
-  collections.push(
-    await createCollection('llms-full.txt', {
-      title: 'Everything',
-      description: 'the text of all pages in one file',
-      markdown: renderFull(title, groups),
-    }),
-  );
-  await writeFile(path.join(dir, 'llms.txt'), renderIndex(title, tagline, groups, collections));
+  await writeFile(path.join(dir, 'llms-full.txt'), full.markdown);
+  await writeFile(path.join(dir, 'llms.txt'), renderIndex(title, tagline, groups, [full]));
 }
