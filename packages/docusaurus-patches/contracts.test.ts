@@ -5,8 +5,6 @@ import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
 import { listFiles } from '@portal/core/files/listFiles';
 import * as themeNames from '@portal/core/plugins/themeNames';
 import { describe, expect, it } from 'vitest';
-import compareByCode from './active-docs/compareByCode.cjs';
-import indexChunkNames from './chunk-index/indexChunkNames.cjs';
 import removeBuildConfig from './client-config/removeBuildConfig.cjs';
 import queuePages from './compile-queue/queuePages.cjs';
 import {
@@ -52,15 +50,10 @@ async function compilePage(page: string): Promise<string> {
 
 /** Requirements of each patch for the installed Docusaurus version, by the patch's folder. */
 const CONTRACTS: Readonly<Record<string, Contract>> = {
-  'active-docs': createPatchContract(
-    '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js',
-    compareByCode,
-  ),
   'build-sources': createSourceContract(
     ['@docusaurus/core/lib/webpack/base.js'],
     ['experiments.cache = {', 'buildDependencies: getCacheBuildDependencies()'],
   ),
-  'chunk-index': createPatchContract('@docusaurus/core/lib/client/docusaurus.js', indexChunkNames),
   'client-config': createPatchContract('docusaurus.config.mjs', removeBuildConfig, generateFile),
   'compile-queue': createSourceContract(
     ['@docusaurus/core/lib/webpack/base.js'],
@@ -90,10 +83,6 @@ const CONTRACTS: Readonly<Record<string, Contract>> = {
     ],
     UPSTREAM_PATH_PATTERNS,
     listModules,
-  ),
-  'inline-html': createSourceContract(
-    ['@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js'],
-    ['node.data._mdxExplicitJsx'],
   ),
   'jsx-names': createSourceContract(
     ['Text.'],

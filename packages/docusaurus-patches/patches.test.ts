@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import compareByCode from './active-docs/compareByCode.cjs';
-import indexChunkNames from './chunk-index/indexChunkNames.cjs';
 import removeBuildConfig from './client-config/removeBuildConfig.cjs';
 import groupDocs from './docs-by-folder/groupDocs.cjs';
 import dropModuleNames from './module-names/dropModuleNames.cjs';
@@ -10,16 +7,6 @@ import shortenRoutes from './page-routes/shortenRoutes.cjs';
 import ignoreOlderRoutes from './route-changes/ignoreOlderRoutes.cjs';
 
 const context = { resourcePath: '/site/.docusaurus/generated' };
-
-test('sorts paths in descending code-unit order, so that a path comes before its prefixes', () => {
-  const sortPaths = compareByCode.call(
-    context,
-    '(docs) => docs.sort((a, b) => b[1].path.localeCompare(a[1].path))',
-  );
-  const docs = ['/', '/android', '/docs'].map((path) => [path, { path: path }]);
-  const sorted = new Function('docs', `return (${sortPaths})(docs)`)(docs);
-  expect(sorted.map(([path]: [string]) => path)).toEqual(['/docs', '/android', '/']);
-});
 
 test('ignores a loaded page if the reader has navigated elsewhere', () => {
   const source = `preload(next.pathname)
@@ -116,30 +103,6 @@ test('creates the component of a page on demand and only once', () => {
 
 test('rejects unexpected routes', () => {
   expect(() => shortenRoutes.call(context, 'export default [];')).toThrow('no page routes found');
-});
-
-test('uses an index to look up the chunks to prefetch for a page', () => {
-  const source = readFileSync(require.resolve('@docusaurus/core/lib/client/docusaurus.js'), 'utf8');
-  const body = indexChunkNames
-    .call(context, source)
-    .split('const namesByPath')[1]
-    ?.split('const prefetch ')[0];
-  const find = new Function(
-    'routesChunkNames',
-    'flat',
-    `const namesByPath${body}; return getChunkNamesToLoad;`,
-  )(
-    {
-      '/a-b-1f': { __comp: 'x' },
-      '/a-b-2e': { __comp: 'y' },
-      '/a-3d': { __comp: 'z', frame: 'x' },
-    },
-    (names: object) => names,
-  );
-  expect(find('/a-b')).toEqual(['x', 'y']);
-  expect(find('/a'), 'requested chunks are not requested again').toEqual(['z']);
-  expect(find('/none')).toEqual([]);
-  expect(() => indexChunkNames.call(context, '')).toThrow('chunk-name lookup was not found');
 });
 
 test('adds the sidebar of each folder to the global data', () => {

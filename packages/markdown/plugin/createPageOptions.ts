@@ -1,7 +1,6 @@
 import rehypeTableKinds from '@portal/core/table-kinds/rehypeTableKinds';
 import rehypeUnbreakableNames from '@portal/core/unbreakable-names/rehypeUnbreakableNames';
 import rehypeBindUnits from '@portal/core/units/rehypeBindUnits';
-import rehypeStatic from '@portal/docusaurus-patches/inline-html/rehypeStatic';
 import recmaNameJsx from '@portal/docusaurus-patches/jsx-names/recmaNameJsx';
 import rehypeMovedAnchors from '../moved-anchors/rehypeMovedAnchors';
 import { TAGS } from '../tags';
@@ -24,7 +23,6 @@ export function createPageOptions(site: TaggedSite) {
       rehypeTableKinds,
       rehypeJsonDownloads,
       [rehypeMovedAnchors, site] as [typeof rehypeMovedAnchors, TaggedSite],
-      rehypeStatic,
     ],
     recmaPlugins: [recmaNameJsx],
   };

@@ -9,15 +9,11 @@ import {
   UI_SKETCH_STYLES_PATTERN,
 } from './chunks';
 import { createLazyCompilationConfig } from './createLazyCompilationConfig';
-import { createSharedPlugins, limitDarkModeToScreens } from './postCss';
+import { limitDarkModeToScreens } from './limitDarkModeToScreens';
 
 const PATCHES_FOLDER = path.join(__dirname, '../..');
 
 const PENDING_NAVIGATION = require.resolve('@docusaurus/core/lib/client/PendingNavigation.js');
-const DOCUSAURUS_CLIENT = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
-
-/** The module that finds the active docs plugin. */
-const ACTIVE_DOCS_PATTERN = /plugin-content-docs[/\\]lib[/\\]client[/\\]docsClientUtils\.js$/;
 
 /**
  * Makes the browser compile all functions in the background while the script loads. Chromium 136 and later support
@@ -81,8 +77,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
       // Current browsers, which authors use, support all features of the stylesheets.
       if (process.env.NODE_ENV === 'development')
         return { ...options, config: false, plugins: [limitDarkModeToScreens] };
-      const sharedOptions = createSharedPlugins(options);
-      return { ...sharedOptions, plugins: [...sharedOptions.plugins, limitDarkModeToScreens] };
+      return { ...options, plugins: [...options.plugins, limitDarkModeToScreens] };
     },
     configureWebpack(config, isServer, { currentBundler: { instance: bundler } }) {
       // Applies to the server build too, because it renders the navigation once per page.
@@ -117,13 +112,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
             createRule('registry.js', 'module-names/dropModuleNames.cjs'),
             createRule('routes.js', 'page-routes/shortenRoutes.cjs'),
             globalDataRule,
-            createRule(DOCUSAURUS_CLIENT, 'chunk-index/indexChunkNames.cjs'),
             createRule(PENDING_NAVIGATION, 'route-changes/ignoreOlderRoutes.cjs'),
-            {
-              test: ACTIVE_DOCS_PATTERN,
-              enforce: 'pre',
-              use: path.join(PATCHES_FOLDER, 'active-docs/compareByCode.cjs'),
-            },
             { test: SIDE_EFFECT_FREE_PATTERN, sideEffects: false },
           ],
         },
