@@ -3,8 +3,16 @@ const { spawn } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
 const { withLock } = require('./folderLock.cjs');
-const { findDamagedPackages, readJson, writePackageHashes } = require('./packageSums.cjs');
 const { showProgress } = require('./progress.cjs');
+
+/** Parses a JSON file; undefined if it is missing or invalid. */
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether a locked package may be missing, because only tests or other platforms need it. */
 function mayBeMissing({ dev, optional, devOptional }, withTests) {
@@ -98,7 +106,6 @@ async function install(root, withTests, reason) {
   const progress = showProgress(`Installing packages (${reason})`);
   try {
     await runNpm(root, withTests || hasTests);
-    writePackageHashes(root);
   } catch (error) {
     progress.done();
     throw error;
@@ -135,18 +142,4 @@ async function ensureInstalled(root, withTests) {
   });
 }
 
-/**
- * Reinstalls packages whose files have changed since installation.
- *
- * @param isLikely whether to reinstall if the original hashes are unknown
- * @returns whether packages were reinstalled
- */
-async function repairPackages(root, withTests, isLikely = false) {
-  const damaged = findDamagedPackages(root);
-  const [first] = damaged ?? (isLikely ? ['a package'] : []);
-  if (!first) return false;
-  await withInstallLock(root, () => install(root, withTests, `${first.replace(/^node_modules\//, '')} is damaged`));
-  return true;
-}
-
-module.exports = { ensureInstalled, findInstallReason, repairPackages };
+module.exports = { ensureInstalled, findInstallReason };

@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { explain } = require('./explain.cjs');
-const { ensureInstalled, repairPackages } = require('./install.cjs');
+const { ensureInstalled } = require('./install.cjs');
 
 const root = path.join(__dirname, '../../..');
 
@@ -13,21 +13,12 @@ const COMMANDS = {
   test: { folder: 'test', withTests: true },
 };
 
-function load(command) {
-  require('./tsx.cjs');
-  require(`../${COMMANDS[command].folder}/main.ts`);
-}
-
 async function run(command) {
   // Printing PDFs needs test packages.
   const withTests = COMMANDS[command].withTests || process.argv.includes('--pdf');
   await ensureInstalled(root, withTests);
-  try {
-    load(command);
-  } catch (error) {
-    if (!(await repairPackages(root, withTests, true))) throw error;
-    load(command);
-  }
+  require('./tsx.cjs');
+  require(`../${COMMANDS[command].folder}/main.ts`);
 }
 
 /** Installs missing packages, then runs a command. */

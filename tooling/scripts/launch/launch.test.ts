@@ -11,7 +11,6 @@ import benchLock from '../../bench/package-lock.json';
 import { explain } from './explain.cjs';
 import { findInstallReason } from './install.cjs';
 import { findNodeProblem, satisfies } from './nodeVersion.cjs';
-import { findDamagedPackages, writePackageHashes } from './packageSums.cjs';
 
 interface LockedPackage {
   engines?: { node?: string } | string[];
@@ -135,23 +134,6 @@ describe('findInstallReason', () => {
   });
 });
 
-it('finds packages whose files have changed', () => {
-  const packagePaths = ['node_modules/a', 'node_modules/b', 'node_modules/b/node_modules/c'];
-  for (const packagePath of packagePaths)
-    write(`${packagePath}/lib/index.js`, 'module.exports = 1;');
-  const packages = Object.fromEntries(
-    packagePaths.map((packagePath) => [packagePath, { version: '1.0.0' }]),
-  );
-  write('node_modules/.package-lock.json', JSON.stringify({ packages }));
-  expect(findDamagedPackages(folder)).toBeUndefined();
-  writePackageHashes(folder);
-  expect(findDamagedPackages(folder)).toEqual([]);
-  // The file is damaged but has the same size as before, as after a power failure.
-  write('node_modules/b/node_modules/c/lib/index.js', '\0'.repeat('module.exports = 1;'.length));
-  rmSync(path.join(folder, 'node_modules/a/lib/index.js'));
-  expect(findDamagedPackages(folder)).toEqual([packagePaths[0], packagePaths[2]]);
-});
-
 it('names the file that blocks a folder', () => {
   write('.cache', '');
   const file = path.join(folder, '.cache');
@@ -207,22 +189,13 @@ describe('an npm command', () => {
     return { status, output: `${stdout}${stderr}`.replace(/npm warn .*\n/g, '') };
   };
 
-  it('installs packages, and reinstalls deleted or damaged packages', () => {
+  it('installs packages, and reinstalls deleted packages', () => {
     expect(start({ NODE_ENV: 'production' }).output).toMatch(
       /^Installing packages \(first run\) …\nInstalled in \d+ s\nstarted\n$/,
     );
     expect(start()).toEqual({ status: 0, output: 'started\n' });
     rmSync(path.join(folder, 'node_modules/tsx'), { recursive: true });
     expect(start().output).toMatch(/^Installing packages \(tsx is missing or damaged\) …\n/);
-    rmSync(path.join(folder, 'node_modules/tsx/cjs.js'));
-    expect(start().output).toMatch(/^Installing packages \(tsx is damaged\) …\n.*\nstarted\n$/);
-    write('node_modules/tsx/cjs.js', 'require.extensions[');
-    expect(start().output).toMatch(/^Installing packages \(tsx is damaged\) …\n.*\nstarted\n$/);
-    rmSync(path.join(folder, 'node_modules/.sums.json'));
-    write('node_modules/tsx/cjs.js', 'require.extensions[');
-    expect(start().output).toMatch(
-      /^Installing packages \(a package is damaged\) …\n.*\nstarted\n$/,
-    );
     write('tooling/scripts/start/main.ts', '\n((((');
     expect(start().output).toMatch(/scripts.start.main\.ts:2: Unexpected end of input\n$/);
   });

@@ -11,7 +11,7 @@ export interface RunOptions {
   onOutput?: (text: string) => void;
 }
 
-export interface RunResult {
+interface RunResult {
   code: number;
   output: string;
 }

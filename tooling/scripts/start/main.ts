@@ -3,9 +3,8 @@ import path from 'node:path';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import { listenOnFreePort, parsePort } from '@portal/hosting/server/listenOnFreePort';
 import { explain } from '../launch/explain.cjs';
-import { repairPackages } from '../launch/install.cjs';
 import { showProgress } from '../launch/progress.cjs';
-import { type RunResult, runQuietly, stopChildren } from '../process/runQuietly';
+import { runQuietly, stopChildren } from '../process/runQuietly';
 import { findBuildReason } from '../site-build/buildStamp';
 
 const root = path.join(__dirname, '../../..');
@@ -22,9 +21,11 @@ function stop(): void {
   process.exit(0);
 }
 
-async function build(reason: string): Promise<RunResult> {
+async function ensureBuilt(): Promise<void> {
+  const reason = await findBuildReason(root, buildDir);
+  if (!reason) return;
   const progress = showProgress(`Building the site (${reason})`);
-  const result = await runQuietly(
+  const { code, output } = await runQuietly(
     process.execPath,
     ['--require', './tooling/scripts/launch/tsx.cjs', 'tooling/scripts/site-build/main.ts'],
     {
@@ -32,16 +33,7 @@ async function build(reason: string): Promise<RunResult> {
       onMessage: (step) => progress.step(String(step)),
     },
   );
-  progress.done(result.code === 0 ? 'Built' : undefined);
-  return result;
-}
-
-async function ensureBuilt(): Promise<void> {
-  const reason = await findBuildReason(root, buildDir);
-  if (!reason) return;
-  const first = await build(reason);
-  const isRepaired = first.code !== 0 && (await repairPackages(root, false));
-  const { code, output } = isRepaired ? await build('packages were damaged') : first;
+  progress.done(code === 0 ? 'Built' : undefined);
   if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build failed, see above.`);
 }
 
