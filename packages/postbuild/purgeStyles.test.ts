@@ -6,8 +6,7 @@ import { purgeStyles } from './purgeStyles';
 
 const CSS = `:root{--used:red;--unused:blue;--asked:var(--theirs);--theirs:tan}[data-theme=dark]{--used:pink}
   .home{color:var(--used)}.card--wide{margin:0}.card--narrow{margin:0}.badge--get{margin:1px}
-  :focus-visible{outline:1px solid}.navbar--dark{margin:2px}.navbar--fixed{margin:3px}
-  .dropdown--show{margin:4px}
+  :focus-visible{outline:1px solid}
   :root{--footer:attr(data-foot)}@page{margin:1cm;@bottom-left{content:var(--footer)}}`;
 
 /** Purges the stylesheet of a test site with the given script. */
@@ -24,11 +23,10 @@ async function purgeTestSite(script: string, classNames: string[], sheet = CSS) 
   return { name, css: await readFile(path.join(dir, 'assets/css', name), 'utf8') };
 }
 
-const SCRIPT =
-  'e.className="card card--wide navbar--dark navbar--fixed dropdown dropdown--show";icon({color:"var(--asked)"})';
+const SCRIPT = 'e.className="card card--wide";icon({color:"var(--asked)"})';
 
 test('keeps rules without class names, and rules whose class names a page or script uses', async () => {
-  const { css } = await purgeTestSite(SCRIPT, ['home', 'badge--get', 'navbar--fixed']);
+  const { css } = await purgeTestSite(SCRIPT, ['home', 'badge--get']);
   expect(css).toContain('.home{color:var(--used)}');
   expect(css).toContain('[data-theme=dark]{--used:pink}');
   expect(css).toContain('.card--wide');
@@ -39,12 +37,6 @@ test('keeps rules without class names, and rules whose class names a page or scr
   // Scripts build this class from `badge--` and an HTTP method.
   expect(css).toContain('.badge--get');
   expect(css).toContain(':focus-visible');
-  // The script contains this class, but no page does, because the navbar's `style` option is not
-  // set to dark.
-  expect(css).not.toContain('.navbar--dark');
-  expect(css).toContain('.navbar--fixed');
-  expect(css).not.toContain('.dropdown--show');
-  expect((await purgeTestSite(SCRIPT, ['dropdown'])).css).toContain('.dropdown--show');
 });
 
 test('removes empty layers unless they determine the order of others', async () => {

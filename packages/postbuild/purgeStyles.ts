@@ -17,27 +17,6 @@ async function loadMatchingFiles(folder: string, pattern: RegExp): Promise<strin
   return files.join('\n');
 }
 
-/**
- * Infima classes that depend on settings, such as the navbar color and the version menu. Scripts
- * contain all of them, but each class is either on every page or on no page.
- */
-const OPTIONAL_CLASSES_PATTERN =
-  /(?<=\.)(?:navbar--|navbar-sidebar--|darkNavbar|footer__|footer--|footerLogo|dropdown|iconLanguage|hero\b|hero__|badge|tabs--block|pagination\b|text--right|shadow--)[\w-]*/g;
-
-/** Backdrop of the mobile menu. It is on every page, but this site never shows it. */
-const HIDDEN_BACKDROP = 'navbar-sidebar__backdrop';
-
-/** Collects the names that pages use now, or after scripts have run. */
-function findUsedNames(css: string, scripts: string, names: ReadonlySet<string>): Set<string> {
-  const used = new Set([...names, ...(scripts.match(/[\w-]+/g) ?? [])]);
-  for (const name of css.match(OPTIONAL_CLASSES_PATTERN) ?? []) {
-    // The class of an open dropdown is added on click, so no page contains it.
-    if (!names.has(name.startsWith('dropdown') ? 'dropdown' : name)) used.delete(name);
-  }
-  used.delete(HIDDEN_BACKDROP);
-  return used;
-}
-
 /** Removes layers without rules, except early declarations that set the order of outer layers. */
 function removeEmptyLayers(css: string): string {
   return css.replace(/@layer ([\w.,-]+);/g, (_, names: string, offset: number) => {
@@ -90,7 +69,7 @@ export async function purgeStyles(
     if (!SHARED_STYLESHEET_PATTERN.test(name)) continue;
     const file = path.join(folder, name);
     const sheet = removeOverridden(await readFile(file, 'utf8'));
-    const used = findUsedNames(sheet, scripts, names);
+    const used = new Set([...names, ...(scripts.match(/[\w-]+/g) ?? [])]);
     const css = removeEmptyLayers(purgeSheet(sheet, used, [scripts, pageStyles]));
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
     await writeFile(file, css);
