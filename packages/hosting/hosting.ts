@@ -28,7 +28,7 @@ export type CacheRule = { cacheControl: string } & (
 );
 
 /** `Cache-Control` value for files with a hash in their name. */
-export const immutableCacheControl = 'public, max-age=31536000, immutable';
+const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /** Cache rules. The first matching rule applies. Missing files always get `defaultCacheControl`. */
 export const cacheRules: readonly CacheRule[] = [

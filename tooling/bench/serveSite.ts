@@ -25,11 +25,9 @@ export interface ServedSite {
 
 /** Serves a site with the portal's server. Sites of other tools are compressed at least as well as the portal. */
 export async function serveSite(site: BuiltSite, scratch: string): Promise<ServedSite> {
-  const { folder, hashedFolders, isPrepared = false } = site;
+  const { folder, isPrepared = false } = site;
   if (!isPrepared) await compressSite(folder, path.join(scratch, 'compressed'), /./);
-  const server = await startServer(
-    await createHostingServer(folder, { hashedFolders, policy: isPrepared }),
-  );
+  const server = await startServer(await createHostingServer(folder, { policy: isPrepared }));
   const { server: proxyServer, slowDown, traffic } = createThrottlingProxy(server.port);
   const proxy = await startServer(proxyServer);
   return {

@@ -12,7 +12,6 @@ import {
   encodings,
   getCacheControl,
   getFolderHeaders,
-  immutableCacheControl,
   redirectStatus,
   renderContentSecurityPolicy,
   requestTimeoutSeconds,
@@ -21,12 +20,6 @@ import {
 import type { LoadSiteOptions, Site, SiteFile } from './loadSite';
 import { resolveRequest } from './resolveRequest';
 import { trackSite } from './trackSite';
-
-/** Options for sites that were not built by this project. */
-export interface HostingOptions extends LoadSiteOptions {
-  /** Folders with hashed file names, such as `/_astro/`, in addition to those in the rules. */
-  hashedFolders?: readonly string[];
-}
 
 /** Negotiator 1.0 uses the order of `preferred` for encodings of equal weight; its types lack this option. */
 interface PreferringNegotiator {
@@ -117,7 +110,7 @@ async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   site: Site,
-  { hashedFolders = [], policy = true }: HostingOptions,
+  { policy = true }: LoadSiteOptions,
 ) {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   if (policy)
@@ -144,10 +137,7 @@ async function handleRequest(
     case 'file':
       if (resolved.isPage) response.appendHeader('Vary', 'Accept');
       try {
-        const isHashed = hashedFolders.some((folder) => resolved.file.path.startsWith(folder));
-        const cacheControl = isHashed
-          ? immutableCacheControl
-          : getCacheControl(resolved.file.path, resolved.query);
+        const cacheControl = getCacheControl(resolved.file.path, resolved.query);
         await sendFile(request, response, site, resolved.file, 200, cacheControl);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -162,7 +152,7 @@ async function handleRequest(
  */
 export async function createHostingServer(
   root: string,
-  options: HostingOptions = {},
+  options: LoadSiteOptions = {},
 ): Promise<Server> {
   const getSite = await trackSite(root, options);
   const timeouts = {

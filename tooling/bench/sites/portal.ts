@@ -59,7 +59,6 @@ export function portalSite(folder: string): BuiltSite {
     name: 'this portal',
     version: '',
     folder,
-    hashedFolders: ['/assets/'],
     isPrepared: true,
     search: { input: '[data-search-input]', result: '[role=option]' },
     menu: { button: '.navbar__toggle', openMenuSelector: '[data-menu-open]' },

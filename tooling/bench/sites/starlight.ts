@@ -73,6 +73,8 @@ import starlight from '@astrojs/starlight';
 
 export default defineConfig({
   site: ${JSON.stringify(brand.url)},
+  // The server treats the files in /assets/ as immutable.
+  build: { assets: 'assets' },
   integrations: [starlight(${JSON.stringify(options, null, 2)})],
 });
 `;
@@ -115,7 +117,6 @@ export const starlight = createSiteBuilder({
   built: {
     name: 'Starlight',
     version: `Starlight ${VERSION}`,
-    hashedFolders: ['/_astro/'],
     pages: mapPages(toUrl),
     search: {
       open: 'site-search button[data-open-modal]',

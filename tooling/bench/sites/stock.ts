@@ -95,7 +95,6 @@ export const stock = createSiteBuilder({
   built: {
     name: 'Docusaurus, stock parts',
     version: `Docusaurus ${VERSION}, stock parts`,
-    hashedFolders: ['/assets/'],
     pages: portalPages,
     search: { input: '.navbar__search-input', result: '[class*=suggestion_]' },
     menu: { button: '.navbar__toggle', openMenuSelector: '.navbar-sidebar--show .navbar-sidebar' },

@@ -54,8 +54,6 @@ export interface BuiltSite {
   pages: PageUrls;
   search: SearchControls;
   menu: MenuControls;
-  /** Folders with hashed file names, such as `/assets/`, which are served as immutable. */
-  hashedFolders: readonly string[];
   /**
    * Whether `packages/hosting/server/prepareSite` processed the folder. If so, it is served
    * unchanged, with its Content-Security-Policy; otherwise the benchmark compresses it and serves

@@ -104,7 +104,6 @@ export const vitepress = createSiteBuilder({
   built: {
     name: 'VitePress',
     version: `VitePress ${VERSION}`,
-    hashedFolders: ['/assets/'],
     pages: mapPages(toUrl),
     search: {
       open: '.DocSearch-Button',
