@@ -4,11 +4,7 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import {
-  CallToolResultSchema,
-  ListResourceTemplatesResultSchema,
-  ListToolsResultSchema,
-} from '@modelcontextprotocol/sdk/types.js';
+import { CallToolResultSchema, ListToolsResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { LANGUAGES } from '@portal/api-reference/languages';
 import { createVersionIndex } from '@portal/search/node/writeIndex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -145,10 +141,6 @@ describe('the MCP server', () => {
       expect(inputSchema.type).toBe('object');
       expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
     }
-    const { resourceTemplates } = ListResourceTemplatesResultSchema.strict().parse(
-      await client.listResourceTemplates(),
-    );
-    expect(resourceTemplates[0]?.uriTemplate).toBe('docs://page{+path}');
   });
 
   it('searches the site index, and includes the release in its results', async () => {
@@ -280,17 +272,6 @@ describe('the MCP server', () => {
     expect((await call('program', { name: 'bme280-reed' })).text).toContain('sdk/bme280-read');
   });
 
-  it('provides every page as a resource', async () => {
-    const { resources } = await client.listResources();
-    const uri = 'docs://page/docs-sdk/reference/sdk/components/bme280';
-    expect(resources).toContainEqual(
-      expect.objectContaining({ uri, title: 'BME280 sensor', mimeType: 'text/markdown' }),
-    );
-    const { contents } = await client.readResource({ uri });
-    expect(contents[0]).toMatchObject({ uri, mimeType: 'text/markdown' });
-    expect((contents[0] as { text: string }).text).toContain(BME280);
-  });
-
   it('rejects invalid input', async () => {
     expect((await call('search', { query: '' })).isError).toBe(true);
     expect((await call('search', { query: 'a', in: 'elsewhere' })).isError).toBe(true);
@@ -307,8 +288,6 @@ describe('the MCP server', () => {
     const notFound = await call('symbol', { name: 'no.such' });
     expect(notFound.isError).toBe(true);
     expect(notFound.text).toMatch(/Release: \d{4}-\d\d-\d\d$/);
-    const uri = 'docs://page/docs/nowhere';
-    await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32002 });
   });
 
   it('uses only the source files if the site has not been built, and explains how to build one', async () => {
