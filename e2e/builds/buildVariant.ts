@@ -17,8 +17,6 @@ const COPIED_ENTRIES = ['site.ts', 'content'];
 export interface Variant {
   /** Files that replace files of the fixture, by path in the site. */
   files?: Record<string, string>;
-  /** Statements that modify the `config` variable. */
-  config?: string;
 }
 
 export interface VariantBuild {
@@ -28,15 +26,11 @@ export interface VariantBuild {
   outDir: string;
 }
 
-function renderConfig({ config = '' }: Variant): string {
-  return `import { createConfig } from '../../../site/createConfig';
+const CONFIG = `import { createConfig } from '../../../site/createConfig';
 import { site } from './site';
 
-const config: any = createConfig(site, { siteDir: __dirname });
-${config}
-export default config;
+export default createConfig(site, { siteDir: __dirname });
 `;
-}
 
 /** Writes the source of a site with the given differences. */
 export async function writeSite(siteDir: string, variant: Variant): Promise<void> {
@@ -47,7 +41,7 @@ export async function writeSite(siteDir: string, variant: Variant): Promise<void
   }
   const files = {
     'site/pages/index.md': '# Home\n',
-    'docusaurus.config.ts': renderConfig(variant),
+    'docusaurus.config.ts': CONFIG,
     ...variant.files,
   };
   for (const [name, text] of Object.entries(files)) {

@@ -32,16 +32,6 @@ it('a site with its own routes builds without the SDK and without content from t
   expect(findOccurrences(outDir, listTextFiles(outDir, ''), listSiteWords())).toEqual([]);
 });
 
-it('an invalid navigation item is reported once, before the build', async () => {
-  const item = { type: 'docSidebar', sidebarId: 'nothing', label: 'Guide' };
-  const output = await buildWithErrors('navigation', {
-    config: `config.themeConfig.navbar.items = [${JSON.stringify(item)}];`,
-  });
-  expect(output).toContain('site/navigation.ts: themeConfig.navbar.items[0] {"type":"docSidebar"');
-  expect(output).toContain('Use one of: guide, rules');
-  expect(output.split('unknown sidebar "nothing"')).toHaveLength(2);
-});
-
 it('missing front matter is reported with its file and line', async () => {
   const output = await buildWithErrors('front-matter', {
     files: { [PAGE_FILE]: createPage('Text.', { keywords: undefined }) },
