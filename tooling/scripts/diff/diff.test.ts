@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compareBytes } from './compareBytes';
+import { compareSearch } from './compareSearch';
 import { compareText } from './compareText';
 import { renderReport } from './renderReport';
 
@@ -58,6 +59,7 @@ test('added, removed, moved, and changed pages are listed with the words that di
     after: 'b',
     pages,
     bytes: [],
+    search: [],
     screenshots: [],
   });
   expect(html).toContain('<del>24</del>');
@@ -87,4 +89,19 @@ test('the bytes that a browser receives are counted', () => {
     { name: 'all pages (HTML)', before: 1700, after: 2350 },
     { name: '/docs/a/index.html', before: 1000, after: 1600 },
   ]);
+});
+
+test('queries with different results are listed, and a build without results is rejected', () => {
+  const write = (name: string, results: readonly string[]) => {
+    writeBuild(name, {
+      'tooling/bench/search-engines/portal.ts': `export const createPortalSearch = async () => async () => ${JSON.stringify(results)};`,
+    });
+    return path.join(folder, name);
+  };
+  const beforeBuild = write('old', ['/a', '/b', '/c', '/d']);
+  const after = write('new', ['/a', '/c', '/b', '/d']);
+  expect(compareSearch(beforeBuild, after, ['relay'])).toEqual([
+    { query: 'relay', before: ['/a', '/b', '/c'], after: ['/a', '/c', '/b'] },
+  ]);
+  expect(() => compareSearch(write('empty', []), after, ['relay'])).toThrow(/empty has no results/);
 });

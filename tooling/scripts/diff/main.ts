@@ -2,15 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCATIONS } from '../../../e2e/pictures/pages';
+import { loadQuestions } from '../../bench/loadQuestions';
 import { runQuietly } from '../process/runQuietly';
 import { compareBytes } from './compareBytes';
 import { comparePictures } from './comparePictures';
+import { compareSearch } from './compareSearch';
 import { compareText } from './compareText';
 import { renderReport } from './renderReport';
 
 const root = path.join(__dirname, '../../..');
 const workDir = path.join(root, '.cache/diff');
 const report = path.join(root, 'build.diff');
+const QUESTION_FILES = ['search-queries.tsv', 'search-situations.tsv'];
 
 function runGit(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -44,9 +47,15 @@ async function main(): Promise<void> {
   await ensureBuilt(root);
   const [before, after] = [base, root].map((tree) => path.join(tree, 'build')) as [string, string];
   rmSync(report, { recursive: true, force: true });
-  console.log('… comparing text and bytes');
+  console.log('… comparing text, bytes, and search results');
   const pages = compareText(before, after, workDir);
   const bytes = compareBytes(before, after);
+  const questions = QUESTION_FILES.flatMap((file) => loadQuestions(file));
+  const search = compareSearch(
+    base,
+    root,
+    questions.map(({ query }) => query),
+  );
   const inBoth = pages.filter(({ kind }) => kind === 'changed' || kind === 'moved');
   const urls = new Map(inBoth.map(({ url, from = url }) => [url, from]));
   for (const { path: url } of LOCATIONS) if (!urls.has(url)) urls.set(url, url);
@@ -59,10 +68,11 @@ async function main(): Promise<void> {
   };
   writeFileSync(
     path.join(report, 'index.html'),
-    renderReport({ ...names, pages, bytes, screenshots }),
+    renderReport({ ...names, pages, bytes, search, screenshots }),
   );
   console.log(
-    `${pages.length} pages with different text, ${screenshots.length} screenshots, and ${bytes.length} sizes: build.diff/index.html`,
+    `${pages.length} pages with different text, ${screenshots.length} screenshots, ${bytes.length} sizes, and ` +
+      `${search.length} questions with different results: build.diff/index.html`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@portal/core/shared/escapeHtml';
 import type { ByteChange } from './compareBytes';
 import type { ScreenshotChange } from './comparePictures';
+import type { SearchChange } from './compareSearch';
 import type { PageChange, Span } from './compareText';
 
 export interface BuildDifference {
@@ -9,6 +10,7 @@ export interface BuildDifference {
   after: string;
   pages: readonly PageChange[];
   bytes: readonly ByteChange[];
+  search: readonly SearchChange[];
   screenshots: readonly ScreenshotChange[];
 }
 
@@ -47,20 +49,31 @@ function renderScreenshots({ width, before, after }: ScreenshotChange): string {
   return `<figure>${renderImage('before', before)}${renderImage('after', after)}</figure>`;
 }
 
+function renderTable(header: readonly string[], rows: readonly string[]): string {
+  const cells = header.map((name) => `<th scope="col">${name}</th>`).join('');
+  return `<table><tr>${cells}</tr>${rows.join('\n')}</table>`;
+}
+
 function renderBytes(changes: readonly ByteChange[]): string {
   const rows = changes.map(({ name, before, after }) => {
     const sign = after > before ? '+' : '';
     const numbers = [before, after, `${sign}${after - before}`];
     return `<tr><td>${escapeHtml(name)}</td>${numbers.map((n) => `<td class="number">${n}</td>`).join('')}</tr>`;
   });
-  const header = ['files', 'before', 'after', 'difference'];
-  const cells = header.map((name) => `<th scope="col">${name}</th>`).join('');
-  return `<table><tr>${cells}</tr>${rows.join('\n')}</table>`;
+  return renderTable(['files', 'before', 'after', 'difference'], rows);
+}
+
+function renderSearch(changes: readonly SearchChange[]): string {
+  const rows = changes.map(({ query, before, after }) => {
+    const lists = [before, after].map((urls) => urls.map(escapeHtml).join('<br>'));
+    return `<tr><td>${escapeHtml(query)}</td>${lists.map((list) => `<td>${list}</td>`).join('')}</tr>`;
+  });
+  return renderTable(['question', 'first three before', 'first three after'], rows);
 }
 
 /** Renders the report as one HTML file, which links to the screenshots. */
 export function renderReport(difference: BuildDifference): string {
-  const { before, after, pages, bytes, screenshots } = difference;
+  const { before, after, pages, bytes, search, screenshots } = difference;
   const renderSection = (title: string, count: number, html: string) =>
     count === 0 ? `<h2>${title}: none</h2>` : `<h2>${title}: ${count}</h2>\n${html}`;
   const renderPageScreenshots = (url: string) =>
@@ -86,6 +99,7 @@ export function renderReport(difference: BuildDifference): string {
 ${sections.join('\n')}
 ${renderSection('Other pages that look different', otherScreenshots.length, otherScreenshots.map((p) => `<h3>${escapeHtml(p.url)}</h3>${renderScreenshots(p)}`).join('\n'))}
 ${renderSection('Bytes', bytes.length, renderBytes(bytes))}
+${renderSection('Questions with different results', search.length, renderSearch(search))}
 </html>
 `;
 }

@@ -13,6 +13,10 @@ test.each([
     'Caddy',
     '{"status":200,"request":{"remote_ip":"203.0.113.9","method":"GET","uri":"/search?q=Relay","headers":{"Referer":["https://a.example/x?id=7"]}}}',
   ],
+  [
+    'CloudFront',
+    '#Version: 1.0\n#Fields: date c-ip cs-method cs-uri-stem sc-status cs(Referer) cs-uri-query\n2026-11-27\t203.0.113.9\tGET\t/search\t200\thttps://a.example/x?id=7\tq=Relay',
+  ],
 ])('parses the log format of %s without personal data', (_, text) => {
   expect(parseAccessLog(text)).toEqual({ requests: [request], unparsed: 0 });
 });

@@ -8,12 +8,9 @@ export interface LoggedRequest {
 }
 
 /** Fields of a line. Without a target, the line has an unknown format. */
-interface LogLine {
-  method?: string | undefined;
-  target?: string | undefined;
-  status?: number;
-  referrer?: string;
-}
+type LogLine = Partial<LoggedRequest> & { method?: string | undefined };
+
+const removeDash = (value = '') => (value === '-' ? '' : value);
 
 /** Combined log format of nginx, Apache, and most CDNs: `"GET /path HTTP/2.0" 200 512 "referrer" "agent"`. */
 const COMBINED_LOG_LINE_PATTERN = /"([A-Z]+) (\S+) [^"]*" (\d{3}) \S+ "([^"]*)"/;
@@ -31,19 +28,36 @@ function parseCaddyLine(line: string): LogLine {
   return { method, target: uri, status, referrer: headers?.Referer?.[0] ?? '' };
 }
 
-function parseLine(line: string): LogLine {
-  if (line.startsWith('{') && line.endsWith('}')) return parseCaddyLine(line);
-  const [, method, target, status, referrer = ''] = COMBINED_LOG_LINE_PATTERN.exec(line) ?? [];
-  return { method, target, status: Number(status), referrer: referrer === '-' ? '' : referrer };
+/** Parses a line in W3C extended log format, which Amazon CloudFront writes. A `#Fields:` line names the columns. */
+function parseExtendedLine(line: string, fields: readonly string[]): LogLine {
+  const cells = new Map(line.split(/\t| /).map((cell, index) => [fields[index], removeDash(cell)]));
+  const target = cells.get('cs-uri-stem') ?? '';
+  const query = cells.get('cs-uri-query');
+  return {
+    method: cells.get('cs-method'),
+    target: query ? `${target}?${query}` : target,
+    status: Number(cells.get('sc-status')),
+    referrer: cells.get('cs(Referer)') ?? '',
+  };
 }
 
-/** Parses page requests in combined format or Caddy's JSON, and counts other lines. */
+function parseLine(line: string, fields: readonly string[]): LogLine {
+  if (line.startsWith('{') && line.endsWith('}')) return parseCaddyLine(line);
+  const [, method, target, status, referrer] = COMBINED_LOG_LINE_PATTERN.exec(line) ?? [];
+  return target
+    ? { method, target, status: Number(status), referrer: removeDash(referrer) }
+    : parseExtendedLine(line, fields);
+}
+
+/** Parses page requests in combined format, Caddy's JSON, or W3C extended format, and counts other lines. */
 export function parseAccessLog(text: string): { requests: LoggedRequest[]; unparsed: number } {
   const requests: LoggedRequest[] = [];
+  let fields: string[] = [];
   let unparsed = 0;
   for (const line of text.split(/\r?\n/)) {
-    if (!line) continue;
-    const { method = '', target, status = 0, referrer = '' } = parseLine(line);
+    if (line.startsWith('#Fields:')) fields = line.slice('#Fields:'.length).trim().split(/\s+/);
+    if (!line || line.startsWith('#')) continue;
+    const { method = '', target, status = 0, referrer = '' } = parseLine(line, fields);
     if (!target) unparsed += 1;
     else if (method === 'GET' || method === 'HEAD') requests.push({ target, status, referrer });
   }
