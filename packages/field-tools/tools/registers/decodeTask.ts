@@ -142,7 +142,7 @@ function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
 /** Parses the number on the display and the value of its last digit. */
 function parseDisplayValue(form: FormReader): DisplayValue | undefined {
   const { digits = '', rest = '' } = parseNumber(normalizeSigns(form.getText('expect'))) ?? {};
-  const words = /^[a-zµΩ°%]/i.test(rest) ? [rest] : [];
+  const words = /^(?!x)[a-zµΩ°%](?:\D|(?<=m)[23])*$/i.test(rest) ? [rest] : [];
   const value = form.getOptionalNumber('expect', { words });
   if (value === undefined || Number.isNaN(value)) return undefined;
   const [, decimals = ''] = /[.,](\d+)/.exec(digits) ?? [];

@@ -109,8 +109,11 @@ export function parseAnyRegisters(input: string, data: ModbusData): RegisterInpu
   const notes = [damagedCount > 0 && damaged, describeNoise(parts), ...describeExceptions(frames)];
   const note = notes.filter(Boolean).join(' ');
   // In a log with the newest frame first, the request before a response belongs to another one.
+  const times = input.match(/\b\d\d:\d\d:\d\d\b\S*/g) ?? [];
   const isChronological =
-    frames[0]?.direction !== 'response' && frames.at(-1)?.direction !== 'request';
+    frames[0]?.direction !== 'response' &&
+    frames.at(-1)?.direction !== 'request' &&
+    times.every((time, i) => time >= (times[i - 1] ?? ''));
   const inputs = responses.map((response): RegisterInput => {
     const request = isRead(response)
       ? isChronological

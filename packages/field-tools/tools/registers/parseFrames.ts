@@ -14,7 +14,7 @@ import {
 export interface InputFrame extends FrameOptions, SplitFrame {}
 
 const DATE = String.raw`(?:\d{4}-\d\d-\d\d|\d\d?[./]\d\d?[./]\d{4})`;
-const TIME = String.raw`\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?`;
+const TIME = String.raw`\d{1,2}:[0-5]\d:[0-5]\d(?:\.(?:\d{3}){1,3}(?!\d)|,(?:\d{3}){1,3}(?=[ \])Z+-]|$))?(?:Z| ?[+-][01]\d:?[0-5]\d\b)?`;
 
 /** Timestamp in front of a frame in a log, or after its direction. */
 export const TIMESTAMP_PATTERN = new RegExp(

@@ -1,19 +1,16 @@
 import { TIMESTAMP_PATTERN } from './parseFrames';
-import { findUnknownText, type Numbers, parseNumbers, refuse } from './parseRegisters';
+import { NAMES, type Numbers, parseNumbers, refuse } from './parseRegisters';
 import { parseRow, refuseGroup } from './parseRow';
-
-/** Names of registers in manuals, in PLCs of Schneider, Siemens, Mitsubishi, Omron, and Rockwell, and in other tools. */
-const NAMES = String.raw`(?:holding |input )?(?:reg(?:ister|istro)?|addr(?:ess)?)|[hi]r|%?[miq]w|db\d+\.dbw|n\d+:|dm?`;
 
 /** Marked register number: `[1]:`, `40001 =`, `Register 0 (UINT16):`, `HR[0]=`, `006B:`, `[40001]`, `%MW0 :=`. */
 const LABEL_PATTERN = new RegExp(
-  String.raw`(?<![\w.:[(-])(?:(?:${NAMES}) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|0[0-9a-f]{1,3})(?: \(u?int16\))?\s*(?::?=|:(?=\s|<|(?<=\b[34]\d{4,5}:)(?:0x|-?\d))))`,
+  String.raw`(?<![\w.:[(-])(?:(${NAMES}) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|0[0-9a-f]{1,3})(?: \([^()\n]*\))?\s*(?::?=|:(?=\s|<|(?<=\b[34]\d{4,5}:)(?:0x|-?\d))))`,
   'gi',
 );
 
 /** Register of a PLC without a mark after it: `%MW100 17254`. `D100 41C6` can also be two registers. */
 const PLC_LABEL_PATTERN =
-  /^(?!d\d{3}\s+[0-9a-f]{4}$)((?:[hi]r|%?[miq]w|db\d+\.dbw|n\d+:|dm?)\d+)\s+(?=[+-]?\w+(?:#\w+)*$)/i;
+  /^(?!d\d{3}\s+[0-9a-f]{4}$)((?:[hi]r|%?[miq]w|%?db\d+\.dbw|n\d+:|dm?)\d+)\s+(?=[+-]?\w+(?:#\w+)*$)/i;
 
 /** Number from a manual, and a name before the colon: `40001 (Voltage): 230`. */
 const NAMED_LABEL_PATTERN = /^([34]\d{4,5}) \(?[a-z][^:\d]*:/i;
@@ -41,8 +38,8 @@ export function checkType(text: string): void {
   if (type) refuse(`The text mentions “${type.trim()}”. Enter only 16-bit registers.${remedy}`);
 }
 
-/** Register number and the text of its values. */
-export type LabeledRow = readonly [label: string, text: string];
+/** Register number, the text of its values, and the name before it. */
+export type LabeledRow = readonly [label: string, text: string, name?: string];
 
 /** Refuses coils and discrete inputs, which manuals count from 00001 and 10001, and tools print as 0 and 1. */
 export function checkBits(rows: readonly LabeledRow[]): void {
@@ -60,8 +57,8 @@ export function checkBits(rows: readonly LabeledRow[]): void {
 const UNIT_PATTERN = /^\s*([+-]?\w+)\s+((?=.*[g-zµΩ°%])[^\d\s][^\d,;:]*)$/i;
 
 /** Reads the number and the values of a row. */
-function parseLabeledRow([label, text]: LabeledRow, isHex: boolean) {
-  const [, value = text, unit] = UNIT_PATTERN.exec(text) ?? [];
+function parseLabeledRow([label, text, name = '']: LabeledRow, isHex: boolean) {
+  const [, value = text] = UNIT_PATTERN.exec(text) ?? [];
   const cells = parseRow(value);
   const digits = isHex && /^(?:[0-9a-f]{2}){1,2}$/i.test(label) ? `0x${label}` : label;
   const number = Number(digits || Number.NaN);
@@ -71,35 +68,28 @@ function parseLabeledRow([label, text]: LabeledRow, isHex: boolean) {
   const next = cells.find((cell, i) => i > 0 && Number(cell) === number + i);
   if (next && /^[34]\d{4}$/.test(next))
     refuse(`${next} can be a register number. Write a colon after it, as in 40001: 16838.`);
-  return { number, cells, unit: unit?.trim() };
+  return { number, cells, mark: name + label };
 }
 
-/**
- * Groups rows by poll, because a tool that polls prints the same registers again, and at gaps.
- *
- * @param ignored text of other columns
- */
-export function groupRows(
-  labeledRows: readonly LabeledRow[],
-  step = 1,
-  ignored?: string,
-): Numbers[] {
+/** Groups rows by poll, because a tool that polls prints the same registers again, and at gaps. */
+export function groupRows(labeledRows: readonly LabeledRow[], step = 1): Numbers[] {
   const isHex = labeledRows.some(([label]) => /^(?!0x).*[a-f]/i.test(label));
   const rows = labeledRows.map((row) => parseLabeledRow(row, isHex));
-  const unit = rows.find((row) => row.unit)?.unit ?? ignored;
   if (new Set(rows.map(({ number }) => number)).size === rows.length)
     rows.sort((a, b) => a.number - b.number);
-  const polls: { label: number; rows: string[][] }[] = [];
+  const polls: { label: number; labels: string[]; rows: string[][] }[] = [];
   let gap: number | undefined;
-  for (const { number, cells } of rows) {
+  for (const { number, cells, mark } of rows) {
     const poll = polls.at(-1);
     const next = poll ? poll.label + step * poll.rows.flat().length : number;
-    if (poll && number === next) poll.rows.push(cells);
-    else {
+    if (poll && number === next) {
+      poll.rows.push(cells);
+      poll.labels.push(mark);
+    } else {
       const isRepeated = polls.some(({ label }) => label === number);
       if (number !== next && !isRepeated) gap ??= number;
       if (number < next && !isRepeated) break;
-      polls.push({ label: number, rows: [cells] });
+      polls.push({ label: number, labels: [mark], rows: [cells] });
     }
   }
   // A gap after each register can be that of bytes or of longer values.
@@ -108,15 +98,13 @@ export function groupRows(
   if (gap !== undefined && (!isGap || count < rows.length)) {
     // Text after a value looks like more registers.
     polls.forEach(parseNumbers);
-    refuse(`The number ${gap} does not follow the one before. Numbers must count up by one.`);
+    refuse(
+      `The number ${gap} does not follow the registers before it. Numbers must count registers.`,
+    );
   }
   // Digits with a leading zero can be decimal or hexadecimal.
   const isAmbiguous = !isHex && /^0+[1-9]\d+$/.test(labeledRows[0]?.[0] ?? '');
-  return polls.map((poll) => ({
-    rows: poll.rows,
-    ...(!isAmbiguous && step === 1 && { label: poll.label }),
-    ...(unit !== undefined && { ignored: unit }),
-  }));
+  return polls.map(({ label, ...poll }) => (isAmbiguous || step > 1 ? poll : { ...poll, label }));
 }
 
 /** Removes what is around the numbers in JSON and in the output of ModScan. */
@@ -155,26 +143,27 @@ export function parseListing(text: string): Numbers[] | undefined {
   // `IR[0]` and `HR[1]` are in different tables. In `HR 0: 5, 1: 6`, both registers are in the same one.
   const kinds = new Set(
     marked
-      .flatMap(({ labels }) => labels.map(([mark]) => mark.split(/[[\d]/)[0]?.toLowerCase()))
+      .flatMap(({ labels }) => labels.map(([, name]) => name?.toLowerCase()))
       .filter((kind, i) => kind || i === 0),
   );
   if (kinds.size > 1)
     refuse('The registers are in different tables, such as IR and HR. Enter one table.');
   const rows = marked.flatMap(({ text: line, labels }) =>
-    labels.map(([mark, bracketed, number = ''], i): LabeledRow => {
+    labels.map(([mark, name, bracketed, number = ''], i): LabeledRow => {
       const start = (labels[i]?.index ?? 0) + mark.length;
-      return [bracketed ?? number, line.slice(start, labels[i + 1]?.index)];
+      return [bracketed ?? number, line.slice(start, labels[i + 1]?.index), name];
     }),
   );
-  const areBytes =
-    rows.length > 2 && rows.every(([, value]) => Number(value.replace(',', '')) < 256);
-  if (/\{\s*["']0["']/.test(text) && areBytes)
-    refuse('These can be bytes. Write the registers in one row, with 0x.');
   // Siemens counts the bytes of words.
   const step = /\bdbw|\bmw.*w#16#/is.test(text) ? 2 : 1;
   // `HR 10001` cannot be a bit.
   if (!/^[a-z%]/i.test(firstMark ?? '')) checkBits(rows);
-  const others = lines.filter((line) => !isMarked(line) && !HEADER_PATTERN.test(line.text));
-  const groups = groupRows(rows, step, findUnknownText(others.map(({ text }) => text).join(' ')));
-  return INDEX_PATTERN.test(text) ? groups.map(({ label, ...group }) => group) : groups;
+  const areIndexes = INDEX_PATTERN.test(text);
+  // Bytes are counted from 0.
+  const [[first, , name] = []] = rows;
+  return groupRows(rows, step).map(({ label, ...group }) => ({
+    ...group,
+    canBeBytes: first === '0' && !name,
+    ...(!areIndexes && label !== undefined && { label }),
+  }));
 }

@@ -20,23 +20,61 @@ export interface RegisterInput {
 /** Maximum number of registers in a response (V1.1b3, 6.3). */
 const MAX_WORDS = 125;
 
-/** Text that tools print around registers: `ReadHoldingRegistersResponse(dev_id=1, registers=[215])`. */
-const KNOWN_TEXT_PATTERN =
-  /Read(?:Holding|Input)RegistersResponse|array\[\d+\]|buffer["']?:\s*["']?<Buffer [^<>]*>|\b(?:(?:dev_id|transaction_id|address|count|slave|status)=\d+|(?:\w+\.)?(?:holding |input )?(?:reg(?:ister)?s?|values?|data|payload|words|response|read)|bits=\[\])(?![a-z\d_])/gi;
-
-/** Text around registers that the tool does not know; undefined if there is none. */
-export function findUnknownText(text: string): string | undefined {
-  const words = text.replace(KNOWN_TEXT_PATTERN, ' ').split(/[\s"'{}()[\],;:=]+/);
-  const unknown = [...new Set(words)].join(' ').trim();
-  return /[^\W_]/.test(unknown) ? unknown.replace(/(.{60}).+/, '$1…') : undefined;
-}
-
 /** Rows of numbers, and the register number before them. */
 export interface Numbers {
   rows: readonly (readonly string[])[];
   label?: number;
-  /** Text around the numbers that is not read, such as a unit. The reader confirms registers without it. */
-  ignored?: string;
+  /** The register numbers in the text. */
+  labels?: readonly string[];
+  /** Whether each row can be one byte. */
+  canBeBytes?: boolean;
+}
+
+/** Names of registers in manuals, in PLCs of Schneider, Siemens, Mitsubishi, Omron, and Rockwell, and in other tools. */
+export const NAMES = String.raw`(?:holding |input )?(?:reg(?:ister|istro)?s?|addr(?:ess)?)|data|[hi]r|%?[miq]w|%?db\d+\.dbw|n\d+:|dm?`;
+
+/** A date or time, or a number and the register name before it. */
+const TOKEN_PATTERN = new RegExp(
+  String.raw`\d+([-./:])\d+\1[\p{L}\p{N}.:+-]+|(?:(?<![\p{L}\p{N}_])((?:${NAMES}) ?\[?))?([+-]?[\p{L}\p{N}_.#]+(?:\u2060\([^()]+\))?)`,
+  'giu',
+);
+
+/** Words that only name registers. `Address: 5` is not a value. */
+const KNOWN_PATTERN =
+  /(?<![\p{L}\p{N}_])(?:(?:(?:holding|input) )?reg(?:ister)?s|(?:reg(?:ister|istro)?|(?:modbus[ _])?addr(?:ess)?|adresse|indirizzo)(?!["']?\s*[:=])|(?:raw[ _])?(?:values?|wert|valore?)|dec(?:imal)?|hex(?:adecimal)?|data|words|payload|response|read|u?int16)(?![\p{L}\p{N}_])/giu;
+
+const RESPONSE_KEYS = String.raw`(?:(?:dev_id|transaction_id|address|count|slave|status)=\d+|bits=\[\])`;
+
+/** Response of pymodbus: `ReadHoldingRegistersResponse(dev_id=1, registers=[215])`. */
+const RESPONSE_PATTERN = new RegExp(
+  String.raw`^Read(?:Holding|Input)RegistersResponse\((?:${RESPONSE_KEYS}, )*registers=(\[[^[\]]*\])(?:, ${RESPONSE_KEYS})*\)$`,
+);
+
+/**
+ * Finds the text that is not in a reading. Each number and register number of the reading occurs once in the text; all
+ * other letters and digits are left out, except words that only name registers.
+ */
+export function findLeftOut(text: string, numbers: readonly Numbers[]): string {
+  const toKey = (token: string) => token.replace(/^\+|^0x|[\s[]/gi, '');
+  const used = numbers.flatMap(({ rows, labels = [] }) => [...labels, ...rows.flat()]).map(toKey);
+  const strike = (token: string) => {
+    const index = used.indexOf(toKey(token));
+    if (index >= 0) used.splice(index, 1);
+    return index >= 0;
+  };
+  let rest = text.replace(RESPONSE_PATTERN, '$1');
+  // Text before the registers can have the same numbers.
+  for (const match of [...rest.matchAll(TOKEN_PATTERN)].toReversed()) {
+    const [token, , name = '', number = ''] = match;
+    const start = strike(token) ? 0 : strike(number) ? name.length : undefined;
+    if (start !== undefined)
+      rest = `${rest.slice(0, match.index + start)}\n${rest.slice(match.index + token.length)}`;
+  }
+  const parts = rest
+    .split('\n')
+    .filter((part) => /[\p{L}\p{N}%‰°]/u.test(part.replace(KNOWN_PATTERN, '')))
+    .map((part) => part.replace(/^[\s,;:=|"'{})\]>]+|[\s,;:=|"'{}([<]+$/g, ''));
+  return [...new Set(parts)].join(', ').replace(/(.{60}).+/, '$1…');
 }
 
 /** Reason why a text is not registers. */
@@ -67,7 +105,12 @@ interface Form {
   isByte?: true;
 }
 
-const DECIMAL: Form = { name: 'decimal', pattern: /^[+-]?(?!0\d$)\d{1,5}$/, base: 10 };
+/** A second notation of the same register can follow. */
+const DECIMAL: Form = {
+  name: 'decimal',
+  pattern: /^[+-]?(?!0\d$)\d{1,5}(?:\u2060.*)?$/,
+  base: 10,
+};
 
 /** Digits that can be a number with a unit: `215C`, `24DC`. */
 const UNIT: Form = { name: 'decimal, with a unit', pattern: /^\d\d(?:\d[a-f]|[ad]c)$/i, base: 10 };
@@ -98,7 +141,7 @@ const FORMS = [FOUR_DIGITS, DECIMAL, MARKED_HEX, HEX_BYTES, DECIMAL_BYTES, UNIT]
 
 /** Registers in one form; undefined if the numbers have another form. */
 function parseForm(
-  rows: Numbers['rows'],
+  { rows, canBeBytes }: Numbers,
   { pattern, base = 16, isByte }: Form,
 ): number[] | undefined {
   const cells = rows.flat();
@@ -109,14 +152,15 @@ function parseForm(
   if (!isByte) return values.map((value) => value & 0xffff);
   // A listing can have one byte per line.
   const areLines =
-    rows.every((row) => row.length === 1) && cells.every((cell) => /^0x/i.test(cell));
+    rows.every((row) => row.length === 1) &&
+    (canBeBytes || cells.every((cell) => /^0x/i.test(cell)));
   const arePairs = (areLines ? [cells] : rows).every((row) => row.length % 2 === 0);
   return arePairs && cells.length > 0 ? toWords(values) : undefined;
 }
 
 /** The register of one number to write: decimal without leading zeros, or with 0x; empty for others. */
 export const parseWord = (cell: string): number[] =>
-  parseForm([[cell]], /^[+-]?0\d|[#hx]/i.test(cell) ? MARKED_HEX : DECIMAL) ?? [];
+  parseForm({ rows: [[cell]] }, /^[+-]?0\d|[#hx]/i.test(cell) ? MARKED_HEX : DECIMAL) ?? [];
 
 /** `0x4366` */
 export const formatHexWord = (word: number) => `0x${toHex(word, 4)}`;
@@ -155,7 +199,8 @@ function explainNumbers({ rows }: Numbers): never {
   if (isDump(rows)) refuse('Enter the bytes of the registers in one row.');
   if (areHexBytes(cells)) refuse('A register has two bytes, so one byte is missing.');
   // Four numbers can also be bytes.
-  const isValid = (cell: string) => FORMS.some((form) => parseForm([Array(4).fill(cell)], form));
+  const isValid = (cell: string) =>
+    FORMS.some((form) => parseForm({ rows: [Array(4).fill(cell)] }, form));
   const invalid =
     cells.find((cell) => !isValid(cell)) ??
     refuse(`“${text}” mixes notations. Write all in the same one, such as 0x4366 0x0000.`);
@@ -169,16 +214,16 @@ function explainNumbers({ rows }: Numbers): never {
 const DOUBTFUL_PATTERN = /^(?:(?:[1-9]\d\d[a-f]|\d\d[ad]c|\d{1,2}e\d{1,2}|[34]00\d\d)(?: |$))+$/i;
 
 /** Registers in all forms that numbers have; empty if they have none. */
-export function findReadings({ rows, label, ignored }: Numbers): RegisterInput[] {
+export function findReadings(numbers: Numbers): RegisterInput[] {
+  const { rows, label } = numbers;
   const cells = rows.flat();
   const text = cells.join(' ');
   if (OTHER_PATTERN.test(text) || isDump(rows)) return [];
   const found = FORMS.flatMap((form) => {
-    const words = parseForm(rows, form);
+    const words = parseForm(numbers, form);
     return words ? [{ form, words }] : [];
   });
-  const isDoubtful = (ignored !== undefined || DOUBTFUL_PATTERN.test(text)) && { isDoubtful: true };
-  const omission = ignored ? `, without “${ignored}”` : '';
+  const isDoubtful = DOUBTFUL_PATTERN.test(text) && { isDoubtful: true };
   const bytes = cells.map((cell) => Number.parseInt(parseMarkedHex(cell) ?? cell, 16));
   // Each of several register numbers can be before one small register, or before one byte.
   const small = { words: bytes, notation: 'hexadecimal', isDoubtful: true };
@@ -189,7 +234,6 @@ export function findReadings({ rows, label, ignored }: Numbers): RegisterInput[]
       : found.map(({ form, words }) => ({ words, notation: form.name, ...isDoubtful }));
   return readings.map((reading) => ({
     ...reading,
-    notation: reading.notation + omission,
     ...(label !== undefined && { label }),
   }));
 }

@@ -1,14 +1,14 @@
 import { parseMarkedHex } from '../../frame/hex';
 import { TIMESTAMP_PATTERN } from './parseFrames';
 import { checkBits, checkType, groupRows } from './parseListing';
-import { findReadings, findUnknownText, type Numbers, refuse } from './parseRegisters';
+import { findReadings, type Numbers, refuse } from './parseRegisters';
 import { isManualNumber } from './parseRow';
 
 /** Names of columns: those that are read, those that count the rows, and those that can join registers of several places. */
 const COLUMN_PATTERN =
   /^(?:(?<label>(?:modbus_|reg(?:ister)?_)?(?:addr(?:ess)?|adresse|indirizzo|reg(?:ister|istro)?))|(?<value>(?:raw_)?(?:value|wert|valore|valor)|dec(?:imal)?)|(?<hex>hex(?:adecimal)?)|(?<index>#|n[or]\.?)|(?<source>device|slave|meter|station|area|bereich|table|function))$/i;
 
-const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?\.?$/i;
+const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?\.?(?:\u2060.*)?$/i;
 
 /** Lines above the two columns that Modbus Poll copies, and lines between the rows of a table. */
 const OMITTED_LINE_PATTERN =
@@ -28,11 +28,9 @@ const splitCells = (line: string) =>
 /**
  * Readings of two columns without names: registers after their numbers, or all numbers as registers; undefined if the
  * first column does not count up, as register numbers do.
- *
- * @param ignored text of other columns
  */
-export function parsePairs(cells: readonly string[], ignored?: string): Numbers[] | undefined {
-  const base = cells.every((cell) => /^\+?\d+$/.test(cell)) ? 10 : 16;
+export function parsePairs(cells: readonly string[], areAll = true): Numbers[] | undefined {
+  const base = cells.every((cell) => /^\+?\d+(?!\w)/.test(cell)) ? 10 : 16;
   const numbers = cells.map((cell) => Number.parseInt(cell, base));
   const [start = 0, value, next = 0] = numbers;
   const step = next - start;
@@ -48,8 +46,8 @@ export function parsePairs(cells: readonly string[], ignored?: string): Numbers[
   );
   checkBits(rows);
   const all = { rows: [cells] };
-  const isReadable = ignored === undefined && findReadings(all).length > 0;
-  return [...(isReadable ? [all] : []), ...groupRows(rows, 1, ignored)];
+  const isReadable = areAll && findReadings(all).length > 0;
+  return [...(isReadable ? [all] : []), ...groupRows(rows)];
 }
 
 /** The values of one column, or of two columns with the same values, one of them hexadecimal; otherwise undefined. */
@@ -59,7 +57,7 @@ function mergeColumns([first = [], second, ...others]: readonly string[][]): str
     decimals.every((cell, i) => [0, 65536].includes(parseHex(hexadecimals[i]) - Number(cell)));
   const decimals = !second || repeats(second, first) ? first : repeats(first, second) && second;
   if (!decimals || others.length > 0) return undefined;
-  return second ? decimals.map((cell) => `+${Number(cell) & 0xffff}`) : decimals;
+  return second ? decimals.map((cell) => cell.replace(/^(?=\d)/, '+')) : decimals;
 }
 
 /** Parses a table with one register per row and text in other columns; undefined for other text. */
@@ -104,11 +102,10 @@ export function parseTable(text: string): Numbers[] | undefined {
   const texts = columns.filter((cells) => ![labels, ...values, ...indexes].includes(cells));
   const merged = mergeColumns(values);
   if (!merged?.length || !texts.every(isText)) return undefined;
-  const ignored = findUnknownText(texts.flat().join(' ')) ?? (values.length > 1 ? '' : undefined);
   if (!isNamed)
     return parsePairs(
       labels.flatMap((label, i) => [label, merged[i] ?? '']),
-      ignored,
+      values.length === 1 && texts.flat().join('') === '',
     );
   checkType(lines.slice(1).join('\n'));
   const isHex = !names.some((name) => name?.value);
@@ -117,5 +114,5 @@ export function parseTable(text: string): Numbers[] | undefined {
     return [label, isHex ? `0x${parseMarkedHex(cell) ?? cell}` : cell] as const;
   });
   checkBits(labeledRows);
-  return groupRows(labeledRows, 1, ignored);
+  return groupRows(labeledRows);
 }

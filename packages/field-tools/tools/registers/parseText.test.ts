@@ -26,6 +26,8 @@ function solve(registers: string): string[] | string {
     : [];
 }
 
+const isAsked = (registers: string) => tool.solve({ registers }).headline?.label === 'Select one';
+
 const TWO = '41C6 CCCD';
 
 const RTU_215 = '01 03 02 00 D7 F8 1A';
@@ -34,8 +36,8 @@ const RTU_216 = '01 03 02 00 D8 B8 1E';
 /** The first eight of ten registers. */
 const TEN = '08FD 08FA 0901 0000 007D 0082 0080 0000';
 
-/** Texts with one meaning. */
-const READINGS: [text: string, words: string][] = [
+/** Texts with one meaning, and what it leaves out. */
+const READINGS: [text: string, words: string, leftOut?: string][] = [
   // Excel, terminals, and lists
   ['16838', '41C6'],
   ['0', '0000'],
@@ -94,32 +96,43 @@ const READINGS: [text: string, words: string][] = [
   ],
   ['{\n    "registers": [\n        16838,\n        52429\n    ]\n}', TWO],
   ['{"data":[16838,52429]}', TWO],
-  ['{ data: [ 16838, 52429 ], buffer: <Buffer 41 c6 cc cd> }', TWO],
-  ['{"topic":"polling","payload":[16838,52429],"_msgid":"abc"}', TWO],
+  ['{ data: [ 16838, 52429 ], buffer: <Buffer 41 c6 cc cd> }', TWO, 'buffer: <Buffer 41 c6 cc cd>'],
+  [
+    '{"topic":"polling","payload":[16838,52429],"_msgid":"abc"}',
+    TWO,
+    'topic":"polling","payload, _msgid":"abc',
+  ],
   ['values: [16838, 52429]', TWO],
   ['0x4366 0xE666 0x4367 0x0000', '4366 E666 4367 0000'],
   ['17254, 58982, 17255, 0', '4366 E666 4367 0000'],
-  ['mbpoll -a 1 -t 4:hex -r 1 10.0.0.5\n[1]: 0x41C6\n[2]: 0xCCCD', TWO],
-  ['request=[1, 3] registers=[16838, 52429]', TWO],
+  [
+    'mbpoll -a 1 -t 4:hex -r 1 10.0.0.5\n[1]: 0x41C6\n[2]: 0xCCCD',
+    TWO,
+    'mbpoll -a 1 -t 4:hex -r 1 10.0.0.5',
+  ],
+  ['request=[1, 3] registers=[16838, 52429]', TWO, 'request=[1, 3] registers'],
   // modpoll and mbpoll
   ['[1]: 16838\n[2]: 52429', TWO],
   ['[1]: \t16838\n[2]: \t52429 (-13107)', TWO],
   ['[1]: 16838\n[2]: -13107', TWO],
   ['[1]: 0x41C6\n[2]: 0xCCCD', TWO],
-  ['-- Polling slave 1...\n[1]: \t0x41C6\n[2]: \t0xCCCD', TWO],
+  ['-- Polling slave 1...\n[1]: \t0x41C6\n[2]: \t0xCCCD', TWO, '-- Polling slave 1...'],
   ['[100]:\t215', '00D7'],
   ['[1]: 0\n[2]: 215', '0000 00D7'],
   [
     "mbpoll 1.0-0 - ModBus(R) Master Simulator\nCopyright (c) 2015-2025 Pascal JEAN, https://github.com/epsilonrt/mbpoll\nThis program comes with ABSOLUTELY NO WARRANTY.\nThis is free software, and you are welcome to redistribute it\nunder certain conditions; type 'mbpoll -w' for details.\n\nProtocol configuration: ModBus TCP\nSlave configuration...: address = [1]\n                        start reference = 1, count = 2\nCommunication.........: 192.168.177.45, port 502, t/o 1.00 s, poll rate 1000 ms\nData type.............: 16-bit register, input register table\n\n-- Polling slave 1...\n[1]: \t16838\n[2]: \t52429 (-13107)\n",
     TWO,
+    'mbpoll 1.0-0 - ModBus(R) Master Simulator, Copyright (c) 201…',
   ],
   [
     'modpoll 3.10 - FieldTalk(tm) Modbus(R) Master Simulator\nCopyright (c) 2002-2021 proconX Pty Ltd\nVisit https://www.modbusdriver.com for Modbus libraries and tools.\n\nProtocol configuration: Modbus RTU, FC3\nSlave configuration...: address = 1, start reference = 1, count = 2\nCommunication.........: /dev/ttyUSB0, 9600, 8, 1, even, t/o 1.00 s, poll rate 1000 ms\nData type.............: 16-bit register, output (holding) register table\n\n-- Polling slave... (Ctrl-C to stop)\n[1]: 16838\n[2]: -13107',
     TWO,
+    'modpoll 3.10 - FieldTalk(tm) Modbus(R) Master Simulator, Cop…',
   ],
-  ...['', '^C'].map((stop): [string, string] => [
+  ...['', '^C'].map((stop): [string, string, string] => [
     `-- Polling slave 1...\n[1]: \t16838\n[2]: \t52429 (-13107)\n${stop}--- /dev/ttyUSB0 poll statistics ---\n1 frames transmitted, 1 received, 0 errors, 0.0% frame loss`,
     TWO,
+    '-- Polling slave 1..., ',
   ]),
   // ModScan, CAS Modbus Scanner, Modbus Poll, QModMaster, Wireshark, Node-RED
   ['40001: <16838>\n40002: <52429>', TWO],
@@ -149,15 +162,31 @@ const READINGS: [text: string, words: string][] = [
   ['006B: 41C6\n006C: CCCD', TWO],
   ['0: 41C6\n1: CCCD', TWO],
   ['0099: 41C6\n009A: CCCD', TWO],
-  ['array[2]\n0: 16838\n1: 52429', TWO],
+  ['array[2]\n0: 16838\n1: 52429', TWO, 'array[2]'],
   ['{"40001": 16838, "40002": 52429}', TWO],
   ['{"1":5,"2":6}', '0005 0006'],
   ['{40001: 16838, 40002: 52429}', TWO],
-  ['2024-05-01 12:00:01 40001: 16838\n2024-05-01 12:00:01 40002: 52429', TWO],
-  ['[12:00:01] 40001 = 16838\n[12:00:01] 40002 = 52429', TWO],
-  ['30.11.2026 12:00:01 40001 = 16838\n30.11.2026 12:00:01 40002 = 52429', TWO],
-  ['$ mbpoll -a 1 -c 2 /dev/ttyUSB0\n[1]: 16838\n[2]: 52429', TWO],
-  ['user@host:~$ mbpoll -a 1 -c 2 /dev/ttyUSB0\n[1]: 16838\n[2]: 52429', TWO],
+  [
+    '2024-05-01 12:00:01 40001: 16838\n2024-05-01 12:00:01 40002: 52429',
+    TWO,
+    '2024-05-01 12:00:01',
+  ],
+  ['[12:00:01] 40001 = 16838\n[12:00:01] 40002 = 52429', TWO, '[12:00:01]'],
+  [
+    '30.11.2026 12:00:01 40001 = 16838\n30.11.2026 12:00:01 40002 = 52429',
+    TWO,
+    '30.11.2026 12:00:01',
+  ],
+  [
+    '$ mbpoll -a 1 -c 2 /dev/ttyUSB0\n[1]: 16838\n[2]: 52429',
+    TWO,
+    '$ mbpoll -a 1 -c 2 /dev/ttyUSB0',
+  ],
+  [
+    'user@host:~$ mbpoll -a 1 -c 2 /dev/ttyUSB0\n[1]: 16838\n[2]: 52429',
+    TWO,
+    'user@host:~$ mbpoll -a 1 -c 2 /dev/ttyUSB0',
+  ],
   // Tables with names of columns
   ['Address Value\n40001 16838\n40002 52429', TWO],
   ['Address\tValue\n40001\t16838\n40002\t52429', TWO],
@@ -243,14 +272,15 @@ const READINGS: [text: string, words: string][] = [
   ['0x4366 (17254)\n0x0000 (0)', '4366 0000'],
   // Text before the registers
   ['Read: [17254, 0]', '4366 0000'],
-  ['10:22:31 [17254, 0]', '4366 0000'],
-  ['13.05.2024 10:22:31;17254;0', '4366 0000'],
-  ['Voltage: 0x4366 0x0000', '4366 0000'],
+  ['10:22:31 [17254, 0]', '4366 0000', '10:22:31'],
+  ['13.05.2024 10:22:31;17254;0', '4366 0000', '13.05.2024 10:22:31'],
+  ['Voltage: 0x4366 0x0000', '4366 0000', 'Voltage'],
   ['> 40001: 17254\n> 40002: 0', '4366 0000'],
-  ['msg.payload : array[2]\n[ 17254, 0 ]', '4366 0000'],
+  ['msg.payload : array[2]\n[ 17254, 0 ]', '4366 0000', 'msg.payload : array[2]'],
   [
     'Communication.........: /dev/ttyUSB0,       9600-8E1 \n                        t/o 1.00 s, poll rate 1000 ms\nData type.............: 16-bit register, input register table\n\n-- Polling slave 1...\n[1]: \t17254\n[2]: \t0',
     '4366 0000',
+    'Communication.........: /dev/ttyUSB0,       9600-8E1, t/o 1.…',
   ],
   [':010304436600004F<CR><LF>', '4366 0000'],
   // Values that a coil or discrete input cannot have, and registers by name
@@ -263,42 +293,58 @@ const READINGS: [text: string, words: string][] = [
     '[1]: 2301\n[2]: 2298\n[3]: 2305\n[4]: 0\n[5]: 125\n[6]: 130\n[7]: 128\n[8]: 0\n[9]: 4998\n[10]: 0',
     TEN,
   ],
-  ['16838,52429', '41C6 CCCD'],
   ['16838 (0x41C6)', '41C6'],
   ['$4366', '4366'],
   ['HR40001 16838\nHR40002 52429', '41C6 CCCD'],
   // Tables with columns of names, units, times, counts, or the same values as hexadecimal numbers
-  ['No.;Address;Value\n1;40108;16838\n2;40109;52429', TWO],
-  ['#;Address;Value\n1;40001;16838\n2;40002;52429', TWO],
-  ['Address,Value,Unit\n40001,16838,V\n40002,52429,A', TWO],
-  ['Name;Address;Value\nTemp hi;40001;16838\nTemp lo;40002;52429', TWO],
-  ['Name\tAddress\tValue\nTemp 1\t40001\t16838', '41C6'],
-  ['Adresse;Name;Wert;Einheit\n40001;Strom L1;16838;A\n40002;Strom L2;52429;A', TWO],
-  ['Time;Address;Value\n12:00:01;40001;16838\n12:00:01;40002;52429', TWO],
-  ['Register\tName\tValue\n0\tVoltage\t16838\n1\tCurrent\t52429', TWO],
+  ['No.;Address;Value\n1;40108;16838\n2;40109;52429', TWO, 'No.;Address;Value, 1, 2'],
+  ['#;Address;Value\n1;40001;16838\n2;40002;52429', TWO, '1, 2'],
+  ['Address,Value,Unit\n40001,16838,V\n40002,52429,A', TWO, 'Address,Value,Unit, V, A'],
+  [
+    'Name;Address;Value\nTemp hi;40001;16838\nTemp lo;40002;52429',
+    TWO,
+    'Name;Address;Value, Temp hi, Temp lo',
+  ],
+  ['Name\tAddress\tValue\nTemp 1\t40001\t16838', '41C6', 'Name\tAddress\tValue, Temp 1'],
+  [
+    'Adresse;Name;Wert;Einheit\n40001;Strom L1;16838;A\n40002;Strom L2;52429;A',
+    TWO,
+    'Adresse;Name;Wert;Einheit, Strom L1, A, Strom L2',
+  ],
+  [
+    'Time;Address;Value\n12:00:01;40001;16838\n12:00:01;40002;52429',
+    TWO,
+    'Time;Address;Value, 12:00:01',
+  ],
+  [
+    'Register\tName\tValue\n0\tVoltage\t16838\n1\tCurrent\t52429',
+    TWO,
+    'Register\tName\tValue, Voltage, Current',
+  ],
   ['Registro;Valore\n40001;16838\n40002;52429', TWO],
   ['"Address","Value"\n"40001","16838"\n"40002","52429"', TWO],
   ['Register Address Value\n40001 16838\n40002 52429', TWO],
   ['Address;Value\n40002;52429\n40001;16838', TWO],
   ['Address;Hex\n107;41C6\n108;CCCD', TWO],
   ['Address;Hex\n107;0010\n108;1234', '0010 1234'],
-  ['Address;Hex;Dec\n40001;0x41C6;16838\n40002;0xCCCD;52429', TWO],
-  ['Address;Hex;Dec\n40001;08FD;2301\n40002;08FA;2298', '08FD 08FA'],
-  ['Address;Value;Hex\n40001;16838;41C6h\n40002;-13107;CCCDh', TWO],
+  ['Address;Hex;Dec\n40001;0x41C6;16838\n40002;0xCCCD;52429', TWO, '0x41C6, 0xCCCD'],
+  ['Address;Hex;Dec\n40001;08FD;2301\n40002;08FA;2298', '08FD 08FA', '08FD, 08FA'],
+  ['Address;Value;Hex\n40001;16838;41C6h\n40002;-13107;CCCDh', TWO, '41C6h, CCCDh'],
   ['| Address | Value |\n|---|---|\n| 40001 | 16838 |', '41C6'],
   [
     '| Register | Name | Value |\n|---|---|---|\n| 40001 | Temp hi | 16838 |\n| 40002 | Temp lo | 52429 |',
     TWO,
+    'Register | Name | Value, Temp hi, Temp lo',
   ],
-  ['40001\t16838\t0x41C6\n40002\t52429\t0xCCCD', TWO],
-  ['400001  41C6  16838\n400002  CCCD  52429', TWO],
-  ['40001 16838 41C6\n40002 52429 CCCD', TWO],
+  ['40001\t16838\t0x41C6\n40002\t52429\t0xCCCD', TWO, '0x41C6, 0xCCCD'],
+  ['400001  41C6  16838\n400002  CCCD  52429', TWO, '41C6, CCCD'],
+  ['40001 16838 41C6\n40002 52429 CCCD', TWO, '41C6, CCCD'],
   ['400001  16838\n400002  52429', TWO],
-  ['| # | Address | Value |\n|---|---|---|\n| 1 | 40001 | 16838 |', '41C6'],
+  ['| # | Address | Value |\n|---|---|---|\n| 1 | 40001 | 16838 |', '41C6', '1'],
   // Comments, names, and libmodbus
-  ['40001: 16838  # Temp 1\n40002: 52429  # Temp 2', TWO],
-  ['40001: 17254 // voltage\n40002: 0 // current', '4366 0000'],
-  ['40001 Temp hi: 16838\n40002 (Temp lo): 52429', TWO],
+  ['40001: 16838  # Temp 1\n40002: 52429  # Temp 2', TWO, '# Temp 1, # Temp 2'],
+  ['40001: 17254 // voltage\n40002: 0 // current', '4366 0000', '// voltage, // current'],
+  ['40001 Temp hi: 16838\n40002 (Temp lo): 52429', TWO, 'Temp hi, (Temp lo)'],
   ['Registro 40001 = 16838 (0x41C6)', '41C6'],
   ['reg[0]=16838 (0x41C6)\nreg[1]=52429 (0xCCCD)', TWO],
   // Numbers that count down, in columns, or in hexadecimal digits
@@ -308,6 +354,63 @@ const READINGS: [text: string, words: string][] = [
   // A number has one decimal comma, and a register has no separator of thousands
   ['17254,0,16838,52429', '4366 0000 41C6 CCCD'],
   ['16838,52429,5', '41C6 CCCD 0005'],
+  ['[16838,52429]', TWO],
+  // The first register after a time, of which no comma or colon is a fraction
+  ['12:00:01,17254, 0', '4366 0000', '12:00:01'],
+  ['12:00:01,65535,-1', 'FFFF FFFF', '12:00:01'],
+  ['2024-05-01 12:00:01,17254,0,16838,52429', '4366 0000 41C6 CCCD', '2024-05-01 12:00:01'],
+  ['2024-05-01T12:00:01,16838;52429', TWO, '2024-05-01T12:00:01'],
+  ['12:00:01,40001: 17254\n12:00:01,40002: 0', '4366 0000', '12:00:01'],
+  ['12:00:01.123,17254, 0', '4366 0000', '12:00:01.123'],
+  ['[12:00:01,123] 17254 0', '4366 0000', '[12:00:01,123]'],
+  ['12:00:01,01 03 04 41 C6 CC CD 9A A7', TWO],
+  ['10:22:31,01 03 00 64 00 02 85 D4\n10:22:32,01 03 04 41 C6 CC CD 9A A7', TWO],
+  ['2024-05-01 12:00:01,10 03 04 41 C6 CC CD 9B A6', TWO],
+  // Time zones
+  ['2024-05-01 12:00:01 +0200 16838 52429', TWO, '2024-05-01 12:00:01 +0200'],
+  ['12:00:01 -05:00 16838 52429', TWO, '12:00:01 -05:00'],
+  ['2024-05-01 12:00:01.123 +0200 16838 52429', TWO, '2024-05-01 12:00:01.123 +0200'],
+  ['12:00:01 -13107 16838', 'CCCD 41C6', '12:00:01'],
+  // Two notations of the register number
+  ['107 (0x6B): 16838\n108 (0x6C): 52429', TWO, '(0x6B), (0x6C)'],
+  ['Register 0 (0x0000) = 16838', '41C6', '(0x0000)'],
+  ['[1]: 16838 (0x41C6)\n[2]: 52429', TWO],
+  // Text next to the registers, which can change what they mean
+  [
+    '40001 Voltage in mV: 230\n40002 Current in mA: 231',
+    '00E6 00E7',
+    'Voltage in mV, Current in mA',
+  ],
+  ['-- scaled by 0.1\n0: 230', '00E6', '-- scaled by 0.1'],
+  ['40001: 50 %', '0032', '%'],
+  ['40001: 230 # напряжение', '00E6', '# напряжение'],
+  ['電圧\n40001: 230\n40002: 231', '00E6 00E7', '電圧'],
+  [
+    'slave=2 address=100 count=2 registers=[16838, 52429]',
+    TWO,
+    'slave=2 address=100 count=2 registers',
+  ],
+  ['Register address: 0x006B', '006B', 'Register address'],
+  ['Exception code: 0x002', '0002', 'Exception code'],
+  ['Data type: signed, 1/10\n0: 230', '00E6', 'Data type: signed, 1/10'],
+  ['Address;Value;Unit\n40001;50;%\n40002;60;%', '0032 003C', 'Address;Value;Unit, %'],
+  // Names, marks, and dashes around registers
+  ['Registers: 16838, 52429', TWO],
+  ['input registers: 17254 32768', '4366 8000'],
+  ['Voltage: 16838 52429', TWO, 'Voltage'],
+  ['(16838, 52429)', TWO],
+  ['`16838 52429`', TWO],
+  ['“16838 52429”', TWO],
+  ['>>> rr.registers\n[16838, 52429]', TWO, 'rr.registers'],
+  ['data[0] = 16838\ndata[1] = 52429', TWO],
+  ['%DB1.DBW0\t16#41C6\n%DB1.DBW2\t16#CCCD', TWO],
+  ['WORD#16#41C6 WORD#16#CCCD', TWO],
+  ['–13107 16838', 'CCCD 41C6'],
+  ['#1000: 16838\n#1001: 52429', TWO],
+  // Small registers, which are no bytes
+  ['HR[0]=17\nHR[1]=2', '0011 0002'],
+  ['Address;Value\n0;17\n1;2', '0011 0002'],
+  ['[0]: 17', '0011'],
 ];
 
 const RTU = '01 03 04 41 C6 CC CD 9A A7';
@@ -317,7 +420,17 @@ const CHOICES: [text: string, sets: string[]][] = [
   // The same numbers as the addresses
   ['Register,Hex,Name\n100,0064,a\n101,0065,b', ['0064 0065']],
   ['Address,Dec,Hex\n100,100,0x64\n101,101,0x65', ['0064 0065']],
+  // The comma can be a separator or a decimal one
+  ['16838,52429', [TWO]],
+  ['10234,50000', ['27FA C350']],
+  ['40001: 10234,50000', ['27FA C350']],
+  ['Address;Value\n40001;10234,50000', ['27FA C350']],
+  ['12:00:01,16838,52429', [TWO]],
   // Small registers, or bytes
+  ['0: 65\n1: 198\n2: 204\n3: 205', ['0041 00C6 00CC 00CD', TWO]],
+  ['{"0":67,"1":102,"2":128,"3":0}', ['0043 0066 0080 0000', '4366 8000']],
+  ['[0]: 0\n[1]: 230', ['0000 00E6', '00E6']],
+  ['Voltage: 230 231 229 228', ['00E6 00E7 00E5 00E4', 'E6E7 E5E4', '00E7 00E5 00E4']],
   ['100: 0A\n101: 0B', ['000A 000B', '0A0B']],
   ['HR 5: 0C\nHR 6: 1E', ['000C 001E', '0C1E']],
   ['40001: 0x43\n40002: 66', ['0043 0066', '4366']],
@@ -508,7 +621,7 @@ const TABLE = 'is a row of a table';
 const HEADER = 'is the header of a table. Enter only the registers';
 const GROUPS = 'can be one number or two';
 const COMMA = 'the comma can be a decimal point';
-const NOT_CONSECUTIVE = 'does not follow the one before.';
+const NOT_CONSECUTIVE = 'does not follow the registers before it.';
 const OTHER_TYPE = 'The text mentions';
 const MISSING = 'a value is missing';
 const BIT = 'can be a coil or a discrete input';
@@ -523,7 +636,6 @@ const REFUSALS: [text: string, message: string][] = [
   ['%MW100 := 500; // REAL', 'The text mentions “REAL”.'],
   ['regs = [1, 0, 300]  # coils', 'The text mentions “coil”.'],
   ['0x00001 = 1', 'can be a coil'],
-  ['{"0":67,"1":102,"2":128,"3":0}', 'These can be bytes.'],
   [
     'Alias  00100\n0   17254\n1   32768',
     'Write the number before each register, as in 100: 16838.',
@@ -540,7 +652,22 @@ const REFUSALS: [text: string, message: string][] = [
   ['Address;Value;Hex\n40001;n/a;0000\n40002;0;0000', HEADER],
   ['40001 16838 0x41C6\n40002 52429 0xCCCE', TABLE],
   ['40001\t16838\tA\n40002\t52429\tA', TABLE],
+  // Equal numbers are no two notations
+  ['2301 (2301)', '“(2301)” is not a register'],
+  ['40001: 1000 (1000)\n40002: 17254 (17254)', '“(1000)” is not a register'],
+  ['1000(1000) 2000(2000)', '“1000(1000)” is not a register'],
+  ['1000(0x2000)', '“1000(0x2000)” is not a register'],
+  ['tab_reg[0]=16838 (0x41C6)', '“tab_reg[0]=16838\u2060(0x41C6)” is not a register'],
+  // A register number before each two bytes
+  ['0: 41 C6\n1: CC CD', NOT_CONSECUTIVE],
+  // Times with other fractions
+  ['12:00:01:16838 52429', '“12:00:01:16838” is not a register'],
+  ['12:00:01,17254,0', COMMA],
+  ['12:00:01.5 17254 0', 'is not a register'],
   // Several devices or tables in one listing
+  ['DB1.DBW0: 16838\nDB2.DBW2: 52429', 'are in different tables'],
+  ['N7:0 16838\nN8:1 52429', 'are in different tables'],
+  ['%MW0: 5\n%IW1: 6', 'are in different tables'],
   ['IR[0]: 230\nHR[1]: 231', 'are in different tables'],
   ['Input Register 0 = 230\nHolding Register 1 = 231', 'are in different tables'],
   ['Holding registers\n0: 230\n1: 231\nInput registers\n2: 5', 'does not start with a register'],
@@ -671,7 +798,6 @@ const REFUSALS: [text: string, message: string][] = [
   ['40001 40002\n16838 52429', TABLE],
   ['Voltage L1: 2305', '“Voltage” is not a register'],
   ['40001 - 16838', '“-” is not a register'],
-  ['(16838, 52429)', '“(16838” is not a register'],
   ['5dec 6dec', '“5dec” is not a register'],
   ['D7', 'one byte is missing.'],
   ['0b10', 'can be binary'],
@@ -750,7 +876,6 @@ const REFUSALS: [text: string, message: string][] = [
   ],
   ['0000000 0301 0000 0200 0bc4\n0000010', TABLE],
   ['TX: 1 3 0 0 0 2 196 11 RX: 1 3 4 65 198 204 205 154 167', GROUPS],
-  ['Voltage: 230 231 229 228', 'is not a register'],
   ['01 03 04 43 66 00 00 CE 3F', 'The CRC is wrong'],
   ['01 83 02 C0 F1', 'exception'],
   ['01 06 00 01 00 03', 'a Modbus RTU request without its CRC.'],
@@ -800,11 +925,18 @@ const REFUSALS: [text: string, message: string][] = [
 const COUNT = READINGS.length + CHOICES.length + REFUSALS.length;
 
 describe(`${COUNT} texts from tools and tables`, () => {
-  it.each(READINGS)('has one reading: %j', (text, words) => {
-    expect(solve(text)).toEqual([words]);
-  });
+  it.each(READINGS)(
+    'has one reading, which the reader confirms without its text: %j',
+    (text, words, leftOut) => {
+      const [{ notation = '', isDoubtful = false } = {}] = parseAnyRegisters(text, data);
+      expect(isDoubtful).toBe(leftOut !== undefined);
+      expect(notation).toContain(leftOut ? `, without “${leftOut}` : '');
+      expect(solve(text)).toEqual([words]);
+    },
+  );
 
   it.each(CHOICES)('has several readings: %j', (text, sets) => {
+    expect(isAsked(text)).toBe(true);
     expect(solve(text)).toEqual(sets);
   });
 
@@ -907,6 +1039,54 @@ describe('generated texts', () => {
   const random = new SeededRandom(22);
   /** Lists of one, two, and three registers. */
   const samples = [1, 2, 3].map((length) => Array.from({ length }, () => random.pickOne(WORDS)));
+
+  /** Ways to write registers that are read at once. */
+  const PLAIN: ((words: readonly number[]) => string[])[] = [
+    (words) => words.map((word) => `0x${toHex(word)}`),
+    (words) => [`[${words.join(', ')}]`],
+    (words) => words.map((word, i) => `${40_001 + i}: ${word}`),
+    (words) => words.map((word, i) => `HR[${i}]=${word}`),
+    (words) => ['Address;Value', ...words.map((word, i) => `${107 + i};${word}`)],
+  ];
+
+  /** Text that can change the meaning of registers next to it. */
+  const OTHER_TEXT = [
+    ...['V', 'kWh', '°C', '%', 'm3/h', 'мВ', '電圧', 'x10', '1/10', '0.1', 'BCD', '# hi', '// lo'],
+    ...['12:00:01', '12:00:01,123', '2024-05-01 12:00:01 +0200', 'slave=2', 'count=2', 'status: 4'],
+    ...['Unit 5', 'Voltage', 'scaled by 0.1', '(timeout)', 'Größe', 'fc 4', 'масштаб', '電圧 10'],
+  ];
+
+  /** Whether the tool shows registers without a question. */
+  function isAtOnce(text: string): boolean {
+    const readings = attempt(() => parseAnyRegisters(text, data));
+    return !('error' in readings) && readings.length === 1 && !readings[0]?.isDoubtful;
+  }
+
+  it('are read at once only if they contain no other text', () => {
+    let askCount = 0;
+    for (let i = 0; i < 4000; i += 1) {
+      const length = random.integer(1, 4);
+      const words = Array.from({ length }, () => random.integer(10_000, 30_000));
+      const lines = random.pickOne(PLAIN)(words);
+      const plain = lines.join('\n');
+      expect(isAtOnce(plain), plain).toBe(true);
+      const other = random.pickOne(OTHER_TEXT);
+      const mark = random.pickOne([' ', ', ', '; ', ': ', '\t', '\n', ' = ', '=', ' (', '']);
+      const place = random.integer(0, lines.length - 1);
+      const inside = random.integer(1, plain.length - 1);
+      for (const text of [
+        other + mark + plain,
+        plain + mark + other,
+        lines.with(place, other + mark + lines[place]).join('\n'),
+        lines.with(place, lines[place] + mark + other).join('\n'),
+        `${plain.slice(0, inside)} ${other} ${plain.slice(inside)}`,
+      ]) {
+        expect(isAtOnce(text), text).toBe(false);
+        if (listSets(text)) askCount += 1;
+      }
+    }
+    expect(askCount).toBeGreaterThan(1000);
+  });
 
   function listSets(text: string): string[] | undefined {
     const readings = attempt(() => parseAnyRegisters(text, data));

@@ -3,11 +3,12 @@ import { parseBytes } from './parseBytes';
 import { TIMESTAMP_PATTERN } from './parseFrames';
 import { checkType, parseListing } from './parseListing';
 import {
+  findLeftOut,
   findReadings,
-  findUnknownText,
   listByteReadings,
   type Numbers,
   parseNumbers,
+  parseWord,
   type RegisterInput,
   refuse,
   selectInputs,
@@ -17,7 +18,7 @@ import { parsePairs, parseTable } from './parseTable';
 
 /** List, alone or after a name: `[16838, 52429]`, `Read: [16838, 52429]`, `{"data":[16838,52429]}`. */
 const LIST_PATTERN =
-  /(?:^(?:[a-z][a-z. ]*:\s*(?:array\[\d+\]\s*)?)?(?=\[[^\]]*\]$)|\b(?:reg(?:ister)?s?|values?|data|payload|words|response)["']?\s*[:=]\s*)\[([^[\]]+)\](?=$|(?<!^\[[^[\]]*\]))/gi;
+  /(?:^(?:[a-z][a-z. ]*[:\n]\s*(?:array\[\d+\]\s*)?)?(?=\[[^\]]*\]$)|\b(?:reg(?:ister)?s?|values?|data|payload|words|response)["']?\s*[:=]\s*)\[([^[\]]+)\](?=$|(?<!^\[[^[\]]*\]))/gi;
 
 function parseList(text: string): Numbers[] | undefined {
   const lists = [...text.matchAll(LIST_PATTERN)].map(([, list = '']) => list.trim());
@@ -29,14 +30,11 @@ function parseList(text: string): Numbers[] | undefined {
   const unquoted = cells.map((cell) => cell.replace(/^(["'])(.*)\1$/, '$2'));
   if (unquoted.includes('')) refuse(`In [${list}], a value is missing.`);
   checkType(text);
-  const ignored = findUnknownText(
-    text.replace(LIST_PATTERN, (match) => match.replace(/\[[^[\]]*\]$/, ' ')),
-  );
-  const pairs = isManualNumber(unquoted[0]) ? parsePairs(unquoted, ignored) : undefined;
-  return pairs ?? [{ rows: [unquoted], ...(ignored && { ignored }) }];
+  const pairs = isManualNumber(unquoted[0]) ? parsePairs(unquoted) : undefined;
+  return pairs ?? [{ rows: [unquoted] }];
 }
 
-const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?$/i;
+const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?(?:\u2060.*)?$/i;
 
 /** Names of columns: words without digits, at least one of them not hexadecimal. */
 const HEADER_PATTERN = /^(?=.*[g-z])[^\d]*[a-z]{3}[^\d]*$/i;
@@ -58,9 +56,12 @@ function parseRows(text: string): Numbers[] {
 
 /** Registers to write, which have no register numbers. */
 export function parseValues(text: string): string[] {
-  const [values, table] = parseList(text) ?? parseRows(text);
+  const list = parseList(text);
+  const [values, table] = list ?? parseRows(text);
   const cells = values?.rows.flat() ?? [];
   if (table || (isManualNumber(cells[0]) && cells.length > 1)) refuseTable(cells);
+  const leftOut = list && findLeftOut(text, list);
+  if (leftOut) refuse(`“${leftOut}” is not a register.`);
   return cells;
 }
 
@@ -91,36 +92,32 @@ const listLabeled = ({ rows: [cells = []] }: Numbers, isRow: boolean): RegisterI
 const BYTES_PATTERN =
   /^(?:b(["']).*\1|<buffer [^<>]*>|(?:\\x[0-9a-f]{2}|<(?:0x)?[0-9a-f]{2}>)+|[0-9a-f]{2}(?:[:-][0-9a-f]{2}){3,}|(?:0x)?(?!\d*dec$)(?=.*[2-9ac-f])(?:[0-9a-f]{2}){3,}h?)$/i;
 
-/** Text before hexadecimal registers. */
-const NAME_PATTERN = /^(?!byte|coil|bit|discrete)[a-z][a-z ]*:\s*(?=(?:0x[0-9a-f]{3,}[\s,;]*)+$)/i;
+/** Text before registers. */
+const NAME_PATTERN = /^[a-z][a-z ]*:\s*(?=[\s\w,;+-]+$)/i;
 
 /** Prefixes of hexadecimal numbers in Basic, Pascal, Mitsubishi, and Omron: `&H4366`, `$4366`, `H4366`, `#4366`. */
 const HEX_PREFIX_PATTERN = /(?<![\w#])(?:&[Hh]|\$|[H#](?=[\dA-Fa-f]{4}\b))(?=[\dA-Fa-f]{1,4}\b)/g;
 
-/** A decimal number if two notations of a register are equal: `16838 (0x41C6)`, `52429 (-13107)`. */
+/** Joins two notations of a register with a mark, the decimal one first: `16838 (0x41C6)`, `52429 (-13107)`. */
 function mergeNotations(text: string, first: string, second: string): string {
-  const [words, others] = [first, second].map((cell) =>
-    findReadings({ rows: [[cell]] }).map((reading) => reading.words[0]),
-  );
-  const word = words?.find((item) => others?.includes(item));
-  return word === undefined ? text : `+${word}`;
+  const [[word], [other]] = [parseWord(first), parseWord(second)];
+  if (word === undefined || word !== other || first === second) return text;
+  return /[#hx]/i.test(first) ? `${second}\u2060(${first})` : `${first}\u2060(${second})`;
 }
 
 const COMMENT_PATTERN = /\s(?:#|\/\/)\s[^|\n]*$/gm;
 
-/** Writes numbers in the notations of this tool, without what mails and logs have before them. */
-function normalizeText(input: string): string {
-  const text = input
-    .replaceAll('−', '-')
-    .replace(/^(?:> ?)+/gm, '')
+/** Writes numbers in the notations of this tool, without the marks of quotes around them. */
+const normalizeText = (input: string) =>
+  input
+    .replace(/[−–](?=\d)/g, '-')
+    .replace(/\u2060|^(?:> ?)+|(?<!\w)#(?=\d+\s*[:=])/gm, '')
     .replace(HEX_PREFIX_PATTERN, '0x')
+    .replace(/\bWORD(?=#16#)/gi, 'W')
     .replace(/(?<![\w#])K\+?(-?)(?=\d)/g, (_, sign: string) => sign || '+')
-    .replace(/([^\s:=]+)\s*\(([^()\s]+)\)/g, mergeNotations)
+    .replace(/([^\s:=]+)\s*\(([^()\s]+)\)(?!\s*[:=])/g, mergeNotations)
     .trim()
-    .replace(NAME_PATTERN, '');
-  // Several times are several polls.
-  return text.includes('\n') ? text : text.replace(TIMESTAMP_PATTERN, '');
-}
+    .replace(/^["'`“„(]([^"'`“”()]*)["'`“”)]$/, '$1');
 
 /** The function that a text names: `HR[0]`, `input register table`, `F = 03`; undefined for both or none. */
 function findNamedFunction(text: string): number | undefined {
@@ -129,39 +126,54 @@ function findNamedFunction(text: string): number | undefined {
   return isHolding === isInput ? undefined : isHolding ? 3 : 4;
 }
 
-/** Lists all possible readings of registers in a text. */
+/** Lists all possible readings of registers in a text. The reader confirms those that leave out text. */
 export function listReadings(input: string): RegisterInput[] {
-  const comments = input.match(COMMENT_PATTERN)?.join('') ?? '';
-  const times = input.split('\n').flatMap((line) => TIMESTAMP_PATTERN.exec(line)?.[0].trim() ?? []);
-  const readings = listUncommented(normalizeText(input.replace(COMMENT_PATTERN, '')));
-  checkType(comments);
-  const omitted = [
-    findUnknownText(comments),
-    times.some((time) => time !== times[0]) && `${times[0]} to ${times.at(-1)}`,
-  ];
-  const ignored = omitted.filter(Boolean).join(', ');
-  return ignored
-    ? readings.map((reading) => ({
-        ...reading,
-        notation: `${reading.notation}, without “${ignored}”`,
-        isDoubtful: true,
-      }))
-    : readings;
-}
-
-function listUncommented(text: string): RegisterInput[] {
+  const source = normalizeText(input);
+  const comments = source.match(COMMENT_PATTERN)?.join('') ?? '';
+  const named = source.replace(COMMENT_PATTERN, '').trim();
+  // Several times are several polls.
+  const row = named.includes('\n') ? named : named.replace(TIMESTAMP_PATTERN, '');
+  const [name = ''] = NAME_PATTERN.exec(row) ?? [];
+  const text = row.slice(name.length);
+  checkType(comments + name);
   if (!/\w/.test(text)) refuse('Enter registers, such as 0x4366 0x0000.');
+  const confirm = (readings: readonly RegisterInput[], leftOut: string, place = '') =>
+    readings.map((reading) => ({
+      ...reading,
+      notation: reading.notation + place + (leftOut && `, without “${leftOut}”`),
+      ...((leftOut || place) && { isDoubtful: true }),
+    }));
   const bytes = BYTES_PATTERN.test(text) ? parseBytes(text)?.bytes : undefined;
   const byteReadings = listByteReadings(bytes ?? []);
-  if (bytes && byteReadings.length > 0) return byteReadings;
+  if (bytes && byteReadings.length > 0)
+    return confirm(byteReadings, findLeftOut(source.replace(text, ' '), []));
   const marked = parseListing(text) ?? parseTable(text);
   const list = marked ? undefined : parseList(text);
   const parsed = marked ?? list ?? parseRows(text);
   const isRow = (!list && !text.includes('\n')) || isManualNumber(parsed[0]?.rows[0]?.[0]);
-  const labeled = parsed.flatMap((numbers) =>
-    marked || numbers.label !== undefined ? [] : listLabeled(numbers, isRow),
-  );
-  const code = findNamedFunction(text);
-  const readings = selectInputs([...parsed.flatMap(parseNumbers), ...labeled], !!marked);
-  return code ? readings.map((reading) => ({ ...reading, code })) : readings;
+  const groups = parsed.filter(({ labels }) => labels);
+  const confirmNumbers = (numbers: Numbers, readings: readonly RegisterInput[]) => {
+    const isGroup = groups.includes(numbers);
+    const group = `, group ${groups.indexOf(numbers) + 1} of ${groups.length}`;
+    // Outside a list, the comma can also be a decimal one.
+    const hasComma = numbers.rows.some(
+      (cells) =>
+        /^\d{5},\d{5}$/.test(String(cells)) &&
+        source.replaceAll(`[${cells}]`, '').includes(String(cells)),
+    );
+    const place =
+      (isGroup && groups.length > 1 ? group : '') +
+      (hasComma ? ', with the comma as a separator' : '');
+    return confirm(readings, findLeftOut(source, isGroup ? groups : [numbers]), place);
+  };
+  const code = findNamedFunction(source);
+  const readings = [
+    ...parsed.flatMap((numbers) => confirmNumbers(numbers, parseNumbers(numbers))),
+    ...parsed.flatMap((numbers) =>
+      marked || numbers.label !== undefined
+        ? []
+        : confirmNumbers(numbers, listLabeled(numbers, isRow)),
+    ),
+  ];
+  return selectInputs(readings, !!marked).map((reading) => ({ ...reading, ...(code && { code }) }));
 }

@@ -119,7 +119,9 @@ export function matchDisplay(
   { value: displayed, step }: DisplayValue,
 ): number | undefined {
   const value = Number(text.replaceAll('−', '-'));
-  return [1, 0.1, 0.01, 0.001, 10, 100, 1000].find((factor) => {
+  // A factor does not change 0.
+  const factors = displayed === 0 ? [1] : [1, 0.1, 0.01, 0.001, 10, 100, 1000];
+  return factors.find((factor) => {
     const isSameSign = value * displayed >= 0;
     const rest = (Math.abs(value * factor) - Math.abs(displayed)) / step;
     return isSameSign && rest >= -0.501 && rest < 0.999;
