@@ -2,29 +2,24 @@ import { TIMESTAMP_PATTERN } from './parseFrames';
 import { NAMES, type Numbers, parseNumbers, refuse } from './parseRegisters';
 import { parseRow, refuseGroup } from './parseRow';
 
-/** Marked register number: `[1]:`, `40001 =`, `Register 0 (UINT16):`, `HR[0]=`, `006B:`, `[40001]`, `%MW0 :=`. */
+/** Marked register number: `[1]:`, `40001 =`, `Register 0 (UINT16):`, `40001 Voltage:`, `HR[0]=`, `006B:`, `[40001]`, `%MW0 :=`. */
 const LABEL_PATTERN = new RegExp(
-  String.raw`(?<![\w.:[(-])(?:(${NAMES}) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|0[0-9a-f]{1,3})(?: \([^()\n]*\))?\s*(?::?=|:(?=\s|<|(?<=\b[34]\d{4,5}:)(?:0x|-?\d))))`,
+  String.raw`(?<![\w.:[(-])(?:(${NAMES}) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|0[0-9a-f]{1,3})(?: \([^()\n]*\)| [a-z][^\d:=\n]*)?\s*(?::?=|:(?=\s|<|(?<=\b[34]\d{4,5}:)(?:0x|-?\d))))`,
   'gi',
 );
 
 /** Register of a PLC without a mark after it: `%MW100 17254`. `D100 41C6` can also be two registers. */
-const PLC_LABEL_PATTERN =
-  /^(?!d\d{3}\s+[0-9a-f]{4}$)((?:[hi]r|%?[miq]w|%?db\d+\.dbw|n\d+:|dm?)\d+)\s+(?=[+-]?\w+(?:#\w+)*$)/i;
-
-/** Number from a manual, and a name before the colon: `40001 (Voltage): 230`. */
-const NAMED_LABEL_PATTERN = /^([34]\d{4,5}) \(?[a-z][^:\d]*:/i;
-
-/** Lines above and below the registers in the output of mbpoll, modpoll, and Node-RED. */
-const HEADER_PATTERN =
-  /^(?:(?:\^C)?--|\d+ frames transmitted|(?:.*[$#>] ?)?\w+poll(?!.* -t ?(?:[01]|\d:(?!hex)))|copyright|visit|this |under |protocol |slave config|communication|data type|start ref|t\/o |array\[)/i;
+const PLC_LABEL_PATTERN = new RegExp(
+  String.raw`^(?!d\d{3}\s+[0-9a-f]{4}$)((?:${NAMES})\d+)\s+(?=[+-]?\w+(?:#\w+)*$)`,
+  'i',
+);
 
 /** Arrays of libmodbus and Node-RED, whose indexes count from the first register that was read. */
 const INDEX_PATTERN = /\b(?:regs?|array)\[/i;
 
-/** Types of values other than 16-bit registers. */
+/** Types of values other than 16-bit registers, also in the options of mbpoll and modpoll. */
 const OTHER_TYPE_PATTERN =
-  /\b(?:32|64)[- ]?bit|\b(?:[uis]|fp|u?int|s?int) ?(?:32|64)(?:u?\b|_t)|\bfloat|\bsingle|\bstring|\b[hi]r(?=[,;\t|])|\bu?dint\b|\breal\b|\bu?long\b|\bdouble|\bd(?:oppel)?wor[dt]|\bcoil|\bdiscrete|\bbits?\b(?!=\[\])(?<!16[- ]bit)|\bbuffer\[|\bbytes?\b|\bdigital|\bbool/i;
+  /(?<=poll.* )-t ?(?:[01]|\d:(?!hex))|\b(?:32|64)[- ]?bit|\b(?:[uis]|fp|u?int|s?int) ?(?:32|64)(?:u?\b|_t)|\bfloat|\bsingle|\bstring|\b[hi]r(?=[,;\t|])|\bu?dint\b|\breal\b|\bu?long\b|\bdouble|\bd(?:oppel)?wor[dt]|\bcoil|\bdiscrete|\bbits?\b(?!=\[\])(?<!16[- ]bit)|\bbuffer\[|\bbytes?\b|\bdigital|\bbool/i;
 
 /** Words for bases other than ten, in a text without `0x`. */
 const OTHER_BASE_PATTERN = /^(?!.*0x).*\b(?:hex|bin|binary|binär|octal)/is;
@@ -77,19 +72,17 @@ export function groupRows(labeledRows: readonly LabeledRow[], step = 1): Numbers
   const rows = labeledRows.map((row) => parseLabeledRow(row, isHex));
   if (new Set(rows.map(({ number }) => number)).size === rows.length)
     rows.sort((a, b) => a.number - b.number);
-  const polls: { label: number; labels: string[]; rows: string[][] }[] = [];
+  const polls: { label: number; rows: string[][] }[] = [];
   let gap: number | undefined;
-  for (const { number, cells, mark } of rows) {
+  for (const { number, cells } of rows) {
     const poll = polls.at(-1);
     const next = poll ? poll.label + step * poll.rows.flat().length : number;
-    if (poll && number === next) {
-      poll.rows.push(cells);
-      poll.labels.push(mark);
-    } else {
+    if (poll && number === next) poll.rows.push(cells);
+    else {
       const isRepeated = polls.some(({ label }) => label === number);
       if (number !== next && !isRepeated) gap ??= number;
       if (number < next && !isRepeated) break;
-      polls.push({ label: number, labels: [mark], rows: [cells] });
+      polls.push({ label: number, rows: [cells] });
     }
   }
   // A gap after each register can be that of bytes or of longer values.
@@ -104,7 +97,11 @@ export function groupRows(labeledRows: readonly LabeledRow[], step = 1): Numbers
   }
   // Digits with a leading zero can be decimal or hexadecimal.
   const isAmbiguous = !isHex && /^0+[1-9]\d+$/.test(labeledRows[0]?.[0] ?? '');
-  return polls.map(({ label, ...poll }) => (isAmbiguous || step > 1 ? poll : { ...poll, label }));
+  return polls.map((poll, i) => ({
+    rows: poll.rows,
+    labels: i === 0 ? rows.map(({ mark }) => mark) : [],
+    ...(!isAmbiguous && step === 1 && { label: poll.label }),
+  }));
 }
 
 /** Removes what is around the numbers in JSON and in the output of ModScan. */
@@ -116,7 +113,6 @@ const normalizeLine = (line: string) =>
     .replace(/(?<!\d)["']|["'](?!\d)|[{}]/g, ' ')
     .replace(/<([^<>]*)>/g, ' $1 ')
     .trim()
-    .replace(NAMED_LABEL_PATTERN, '$1: ')
     .replace(PLC_LABEL_PATTERN, '$1: ');
 
 /** Parses a listing with marked register numbers, and text above and below it; undefined if no line starts with one. */
@@ -130,40 +126,33 @@ export function parseListing(text: string): Numbers[] | undefined {
   const end = lines.findLastIndex(isMarked);
   if (start < 0) return undefined;
   checkType(text);
-  const [firstMark] = lines[start]?.labels[0] ?? [];
-  // Text between registers can start another device or table, unless the same registers follow.
+  // Text between registers can start another device or table.
   const isHeader = ({ text: line }: (typeof lines)[number], i: number) =>
-    i < start || i > end
-      ? HEADER_PATTERN.test(line) || /^\D*$/.test(line)
-      : line.startsWith('--') && lines[i + 1]?.labels[0]?.[0] === firstMark;
+    i < start || line.startsWith('--') || (i > end && /^\D*$|^\^C|frames/.test(line));
   const unmarked = lines.find((line, i) => line.text && !isMarked(line) && !isHeader(line, i));
   if (unmarked)
     refuse(`“${unmarked.text}” does not start with a register number, as in 40001: 16838.`);
   const marked = lines.filter(isMarked);
-  // `IR[0]` and `HR[1]` are in different tables. In `HR 0: 5, 1: 6`, both registers are in the same one.
-  const kinds = new Set(
-    marked
-      .flatMap(({ labels }) => labels.map(([, name]) => name?.toLowerCase()))
-      .filter((kind, i) => kind || i === 0),
-  );
-  if (kinds.size > 1)
-    refuse('The registers are in different tables, such as IR and HR. Enter one table.');
   const rows = marked.flatMap(({ text: line, labels }) =>
     labels.map(([mark, name, bracketed, number = ''], i): LabeledRow => {
       const start = (labels[i]?.index ?? 0) + mark.length;
       return [bracketed ?? number, line.slice(start, labels[i + 1]?.index), name];
     }),
   );
+  // `IR[0]` and `HR[1]` are in different tables. In `HR 0: 5, 1: 6`, both registers are in the same one.
+  const kinds = rows.map(([, , kind]) => kind?.toLowerCase());
+  if (new Set(kinds.filter((kind, i) => kind || i === 0)).size > 1)
+    refuse('The registers are in different tables, such as IR and HR. Enter one table.');
   // Siemens counts the bytes of words.
   const step = /\bdbw|\bmw.*w#16#/is.test(text) ? 2 : 1;
-  // `HR 10001` cannot be a bit.
-  if (!/^[a-z%]/i.test(firstMark ?? '')) checkBits(rows);
-  const areIndexes = INDEX_PATTERN.test(text);
-  // Bytes are counted from 0.
   const [[first, , name] = []] = rows;
-  return groupRows(rows, step).map(({ label, ...group }) => ({
-    ...group,
-    canBeBytes: first === '0' && !name,
-    ...(!areIndexes && label !== undefined && { label }),
-  }));
+  // `HR 10001` cannot be a bit.
+  if (!name) checkBits(rows);
+  // Bytes are counted from 0.
+  const canBeBytes = first === '0' && !name;
+  return groupRows(rows, step).map(({ label, ...group }) =>
+    label === undefined || INDEX_PATTERN.test(text)
+      ? { ...group, canBeBytes }
+      : { ...group, canBeBytes, label },
+  );
 }

@@ -35,20 +35,18 @@ export const NAMES = String.raw`(?:holding |input )?(?:reg(?:ister|istro)?s?|add
 
 /** A date or time, or a number and the register name before it. */
 const TOKEN_PATTERN = new RegExp(
-  String.raw`\d+([-./:])\d+\1[\p{L}\p{N}.:+-]+|(?:(?<![\p{L}\p{N}_])((?:${NAMES}) ?\[?))?([+-]?[\p{L}\p{N}_.#]+(?:\u2060\([^()]+\))?)`,
+  String.raw`\d+([-./:])\d+\1[\p{L}\p{N}.:+-]+|(?:(?<![\p{L}\p{N}_])((?:${NAMES}) ?\[?))?([+-]?[\p{L}\p{N}_.#]+(?:\u2060\S+)?)`,
   'giu',
 );
 
 /** Words that only name registers. `Address: 5` is not a value. */
 const KNOWN_PATTERN =
-  /(?<![\p{L}\p{N}_])(?:(?:(?:holding|input) )?reg(?:ister)?s|(?:reg(?:ister|istro)?|(?:modbus[ _])?addr(?:ess)?|adresse|indirizzo)(?!["']?\s*[:=])|(?:raw[ _])?(?:values?|wert|valore?)|dec(?:imal)?|hex(?:adecimal)?|data|words|payload|response|read|u?int16)(?![\p{L}\p{N}_])/giu;
-
-const RESPONSE_KEYS = String.raw`(?:(?:dev_id|transaction_id|address|count|slave|status)=\d+|bits=\[\])`;
+  /(?<![\p{L}\p{N}_])(?:(?:(?:holding|input) )?reg(?:ister)?s|(?:addr(?:ess)?|adresse|indirizzo|reg(?:ister|istro)?)(?!["']?\s*(?:[:=]|$))|values?|wert|valore|valor|dec(?:imal)?|hex(?:adecimal)?|data|words|payload|response|read|u?int16)(?![\p{L}\p{N}_])/giu;
 
 /** Response of pymodbus: `ReadHoldingRegistersResponse(dev_id=1, registers=[215])`. */
-const RESPONSE_PATTERN = new RegExp(
-  String.raw`^Read(?:Holding|Input)RegistersResponse\((?:${RESPONSE_KEYS}, )*registers=(\[[^[\]]*\])(?:, ${RESPONSE_KEYS})*\)$`,
-);
+const RESPONSE_PATTERN = /^Read(?:Holding|Input)RegistersResponse\(.*\)$/;
+const RESPONSE_PART_PATTERN =
+  /^\w+|(?<=[(,] ?)(?:(?:dev_id|transaction_id|address|count|slave|status)=\d+|bits=\[\])/g;
 
 /**
  * Finds the text that is not in a reading. Each number and register number of the reading occurs once in the text; all
@@ -59,10 +57,9 @@ export function findLeftOut(text: string, numbers: readonly Numbers[]): string {
   const used = numbers.flatMap(({ rows, labels = [] }) => [...labels, ...rows.flat()]).map(toKey);
   const strike = (token: string) => {
     const index = used.indexOf(toKey(token));
-    if (index >= 0) used.splice(index, 1);
-    return index >= 0;
+    return index >= 0 && used.splice(index, 1);
   };
-  let rest = text.replace(RESPONSE_PATTERN, '$1');
+  let rest = text.replace(RESPONSE_PATTERN, (part) => part.replace(RESPONSE_PART_PATTERN, ''));
   // Text before the registers can have the same numbers.
   for (const match of [...rest.matchAll(TOKEN_PATTERN)].toReversed()) {
     const [token, , name = '', number = ''] = match;
@@ -232,10 +229,7 @@ export function findReadings(numbers: Numbers): RegisterInput[] {
     areHexBytes(cells) && found.every(({ form }) => form.isByte)
       ? [...(areSmall ? [small] : []), ...listByteReadings(bytes)]
       : found.map(({ form, words }) => ({ words, notation: form.name, ...isDoubtful }));
-  return readings.map((reading) => ({
-    ...reading,
-    ...(label !== undefined && { label }),
-  }));
+  return readings.map((reading) => (label === undefined ? reading : { ...reading, label }));
 }
 
 /** Registers in all forms that numbers have. Refuses numbers that are not registers. */

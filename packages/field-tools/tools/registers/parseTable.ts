@@ -4,9 +4,9 @@ import { checkBits, checkType, groupRows } from './parseListing';
 import { findReadings, type Numbers, refuse } from './parseRegisters';
 import { isManualNumber } from './parseRow';
 
-/** Names of columns: those that are read, those that count the rows, and those that can join registers of several places. */
+/** Names of the columns that are read. */
 const COLUMN_PATTERN =
-  /^(?:(?<label>(?:modbus_|reg(?:ister)?_)?(?:addr(?:ess)?|adresse|indirizzo|reg(?:ister|istro)?))|(?<value>(?:raw_)?(?:value|wert|valore|valor)|dec(?:imal)?)|(?<hex>hex(?:adecimal)?)|(?<index>#|n[or]\.?)|(?<source>device|slave|meter|station|area|bereich|table|function))$/i;
+  /^(?:(?<label>(?:modbus_|reg(?:ister)?_)?(?:addr(?:ess)?|adresse|indirizzo|reg(?:ister|istro)?))|(?<value>(?:raw_)?(?:value|wert|valore|valor)|dec(?:imal)?)|(?<hex>hex(?:adecimal)?))$/i;
 
 const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?\.?(?:\u2060.*)?$/i;
 
@@ -50,16 +50,6 @@ export function parsePairs(cells: readonly string[], areAll = true): Numbers[] |
   return [...(isReadable ? [all] : []), ...groupRows(rows)];
 }
 
-/** The values of one column, or of two columns with the same values, one of them hexadecimal; otherwise undefined. */
-function mergeColumns([first = [], second, ...others]: readonly string[][]): string[] | undefined {
-  const parseHex = (cell = '') => Number.parseInt(parseMarkedHex(cell) ?? cell, 16);
-  const repeats = (hexadecimals: readonly string[], decimals: readonly string[]) =>
-    decimals.every((cell, i) => [0, 65536].includes(parseHex(hexadecimals[i]) - Number(cell)));
-  const decimals = !second || repeats(second, first) ? first : repeats(first, second) && second;
-  if (!decimals || others.length > 0) return undefined;
-  return second ? decimals.map((cell) => cell.replace(/^(?=\d)/, '+')) : decimals;
-}
-
 /** Parses a table with one register per row and text in other columns; undefined for other text. */
 export function parseTable(text: string): Numbers[] | undefined {
   const lines = text
@@ -67,16 +57,10 @@ export function parseTable(text: string): Numbers[] | undefined {
     .map((line) => line.trim())
     .filter((line) => !OMITTED_LINE_PATTERN.test(line));
   const header = (lines[0] ?? '').replace(/\b(modbus|reg(?:ister)?|raw) (?=addr|value)/gi, '$1_');
-  const [, first] = /^(?:(?:alias|name)\s+)?0(\d{4})$/i.exec(header) ?? [];
-  if (first && Number(first) > 0)
-    refuse(
-      `The rows of this table count from ${Number(first)}. Write the number before each register, as in ${Number(first)}: 16838.`,
-    );
   const names = splitCells(header).map((cell) => COLUMN_PATTERN.exec(cell)?.groups);
   const isNamed =
     names.some((name) => name?.label) && names.some((name) => name?.value ?? name?.hex);
   const count = isNamed ? names.length : splitCells(header.replace(TIMESTAMP_PATTERN, '')).length;
-  if (names.some((name) => name?.source)) return undefined;
   const rows: string[][] = [];
   for (const line of isNamed ? lines.slice(1) : lines) {
     const row = [line, line.replace(TIMESTAMP_PATTERN, '')]
@@ -90,27 +74,24 @@ export function parseTable(text: string): Numbers[] | undefined {
   const columns = (rows[0] ?? []).map((_, i) => rows.map((row) => row[i] ?? ''));
   const isText = (cells: readonly string[]) =>
     // The units A and C are also hexadecimal digits.
-    cells.every(
-      (cell) => /^(?!\W*\d)(?=.*[g-zµΩ°%])|:|^$/i.test(cell) || (isNamed && /^\D+$/.test(cell)),
-    );
-  const [labels = [], ...values] = isNamed
-    ? (['label', 'value', 'hex'] as const).flatMap((kind) =>
-        columns.filter((_, i) => names[i]?.[kind]),
-      )
+    cells.every((cell) => /^(?!\W*\d)(?=.*[g-zµΩ°%])|:|^$/i.test(cell));
+  const findColumn = (kind: string) => columns.find((_, i) => names[i]?.[kind]);
+  const numbers = isNamed
+    ? [findColumn('label'), findColumn('value') ?? findColumn('hex')]
     : columns.filter((cells) => cells.every((cell) => NUMBER_PATTERN.test(cell)));
-  const indexes = columns.filter((_, i) => names[i]?.index);
-  const texts = columns.filter((cells) => ![labels, ...values, ...indexes].includes(cells));
-  const merged = mergeColumns(values);
-  if (!merged?.length || !texts.every(isText)) return undefined;
+  const [labels = [], cells = []] = numbers;
+  const texts = columns.filter((column) => !numbers.includes(column));
+  const areColumns = isNamed || (numbers.length === 2 && texts.every(isText));
+  if (cells.length === 0 || !areColumns) return undefined;
   if (!isNamed)
     return parsePairs(
-      labels.flatMap((label, i) => [label, merged[i] ?? '']),
-      values.length === 1 && texts.flat().join('') === '',
+      labels.flatMap((label, i) => [label, cells[i] ?? '']),
+      texts.flat().join('') === '',
     );
   checkType(lines.slice(1).join('\n'));
   const isHex = !names.some((name) => name?.value);
   const labeledRows = labels.map((label, i) => {
-    const cell = merged[i] ?? '';
+    const cell = cells[i] ?? '';
     return [label, isHex ? `0x${parseMarkedHex(cell) ?? cell}` : cell] as const;
   });
   checkBits(labeledRows);

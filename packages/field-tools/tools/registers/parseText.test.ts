@@ -328,7 +328,6 @@ const READINGS: [text: string, words: string, leftOut?: string][] = [
   ['Address;Hex\n107;41C6\n108;CCCD', TWO],
   ['Address;Hex\n107;0010\n108;1234', '0010 1234'],
   ['Address;Hex;Dec\n40001;0x41C6;16838\n40002;0xCCCD;52429', TWO, '0x41C6, 0xCCCD'],
-  ['Address;Hex;Dec\n40001;08FD;2301\n40002;08FA;2298', '08FD 08FA', '08FD, 08FA'],
   ['Address;Value;Hex\n40001;16838;41C6h\n40002;-13107;CCCDh', TWO, '41C6h, CCCDh'],
   ['| Address | Value |\n|---|---|\n| 40001 | 16838 |', '41C6'],
   [
@@ -336,9 +335,6 @@ const READINGS: [text: string, words: string, leftOut?: string][] = [
     TWO,
     'Register | Name | Value, Temp hi, Temp lo',
   ],
-  ['40001\t16838\t0x41C6\n40002\t52429\t0xCCCD', TWO, '0x41C6, 0xCCCD'],
-  ['400001  41C6  16838\n400002  CCCD  52429', TWO, '41C6, CCCD'],
-  ['40001 16838 41C6\n40002 52429 CCCD', TWO, '41C6, CCCD'],
   ['400001  16838\n400002  52429', TWO],
   ['| # | Address | Value |\n|---|---|---|\n| 1 | 40001 | 16838 |', '41C6', '1'],
   // Comments, names, and libmodbus
@@ -394,7 +390,24 @@ const READINGS: [text: string, words: string, leftOut?: string][] = [
   ['Exception code: 0x002', '0002', 'Exception code'],
   ['Data type: signed, 1/10\n0: 230', '00E6', 'Data type: signed, 1/10'],
   ['Address;Value;Unit\n40001;50;%\n40002;60;%', '0032 003C', 'Address;Value;Unit, %'],
+  ['Address;Value;Hex\n40001;16838;41C6\n40002;52429;CCCE', TWO, '41C6, CCCE'],
+  ['Address;Value;Length\n40001;FACE;2\n40002;CAFE;2', 'FACE CAFE', 'Address;Value;Length, 2'],
+  ['Address;Length;Value\n40001;2;215', '00D7', 'Address;Length;Value, 2'],
+  ['Register;Address;Value\n40001;0;230', '00E6', '0'],
+  ['Address;Raw;Value\n40001;16000;16838', '41C6', 'Address;Raw;Value, 16000'],
+  ['Slave\tAddress\tValue\n1\t0\t230\n2\t1\t231', '00E6 00E7', 'Slave\tAddress\tValue, 1, 2'],
+  ['Device,Address,Value\nMeter A,100,2301\nMeter B,101,512', '08FD 0200', 'Device'],
+  [
+    'Area,Address,Value\nHolding,100,2301\nInput,101,512',
+    '08FD 0200',
+    'Area,Address,Value, Holding',
+  ],
+  ['-- Polling slave 1...\n[1]: 16838\n-- Polling slave 2...\n[2]: 0', '41C6 0000', '-- Polling'],
+  ['Slave 5: 16838\n40001: 5', '0005', 'Slave 5: 16838'],
+  ['Temperature\n215', '00D7', 'Temperature'],
+  ['Address\n107', '006B', 'Address'],
   // Names, marks, and dashes around registers
+  ['Value\n16838\n52429', TWO],
   ['Registers: 16838, 52429', TWO],
   ['input registers: 17254 32768', '4366 8000'],
   ['Voltage: 16838 52429', TWO, 'Voltage'],
@@ -417,6 +430,7 @@ const RTU = '01 03 04 41 C6 CC CD 9A A7';
 
 /** Texts with several meanings, which are all offered. */
 const CHOICES: [text: string, sets: string[]][] = [
+  ['Address;Hex;Dec\n40001;08FD;2301\n40002;08FA;2298', ['2301 2298', '08FD 08FA']],
   // The same numbers as the addresses
   ['Register,Hex,Name\n100,0064,a\n101,0065,b', ['0064 0065']],
   ['Address,Dec,Hex\n100,100,0x64\n101,101,0x65', ['0064 0065']],
@@ -602,6 +616,11 @@ const CHOICES: [text: string, sets: string[]][] = [
   ['100,200,300', ['0064 00C8 012C', '00C8 012C']],
   ['2301,2310,2295,5', ['08FD 0906 08F7 0005', '0906 08F7 0005']],
   // Text next to the values can change them
+  ['V\n2300 2310 2295', ['2300 2310 2295', '08FC 0906 08F7', '2310 2295', '0906 08F7']],
+  [
+    'Value\n40001\n16838\n40002\n52429',
+    ['9C41 41C6 9C42 CCCD', '41C6 CCCD', '41C6 9C42 CCCD', 'CCCD'],
+  ],
   ['[1]: 16838 V', [`41C6`]],
   ['40001: 230 V\n40002: 231 V', ['00E6 00E7']],
   ['40001: 2301 V\n40002: 2310 V', ['2301 2310', '08FD 0906']],
@@ -618,7 +637,7 @@ const CHOICES: [text: string, sets: string[]][] = [
 ];
 
 const TABLE = 'is a row of a table';
-const HEADER = 'is the header of a table. Enter only the registers';
+const NO_REGISTER = 'is not a register. Enter registers in one row or column';
 const GROUPS = 'can be one number or two';
 const COMMA = 'the comma can be a decimal point';
 const NOT_CONSECUTIVE = 'does not follow the registers before it.';
@@ -636,21 +655,17 @@ const REFUSALS: [text: string, message: string][] = [
   ['%MW100 := 500; // REAL', 'The text mentions “REAL”.'],
   ['regs = [1, 0, 300]  # coils', 'The text mentions “coil”.'],
   ['0x00001 = 1', 'can be a coil'],
-  [
-    'Alias  00100\n0   17254\n1   32768',
-    'Write the number before each register, as in 100: 16838.',
-  ],
+  ['Alias  00100\n0   17254\n1   32768', '“Alias” is not a register'],
   ['Address,Value\n100,"17,254"\n101,"32,768"', '“17 254” can be one number or two.'],
   [`[${Array(126).fill(300)}]`, 'These are 126 registers. Enter up to 125.'],
   // Tables
-  ['Value\n16838\n52429', HEADER],
-  ['Hex\n4366\n0000', HEADER],
-  ['Index;Hex\n0;41\n1;C6', HEADER],
-  ['Address;Value;Hex\n40001;16838;41C6\n40002;52429;CCCE', HEADER],
-  ['Address;Value;Length\n40001;16838;2\n40003;52429;2', HEADER],
-  ['Address;Value;Length\n40001;FACE;2\n40002;CAFE;2', HEADER],
-  ['Address;Value;Hex\n40001;n/a;0000\n40002;0;0000', HEADER],
+  ['Hex\n4366\n0000', 'not decimal'],
+  ['Index;Hex\n0;41\n1;C6', NO_REGISTER],
+  ['Address;Value;Length\n40001;16838;2\n40003;52429;2', NOT_CONSECUTIVE],
+  ['Address;Value;Hex\n40001;n/a;0000\n40002;0;0000', NO_REGISTER],
   ['40001 16838 0x41C6\n40002 52429 0xCCCE', TABLE],
+  ['40001\t16838\t0x41C6\n40002\t52429\t0xCCCD', TABLE],
+  ['400001  41C6  16838\n400002  CCCD  52429', TABLE],
   ['40001\t16838\tA\n40002\t52429\tA', TABLE],
   // Equal numbers are no two notations
   ['2301 (2301)', '“(2301)” is not a register'],
@@ -671,10 +686,6 @@ const REFUSALS: [text: string, message: string][] = [
   ['IR[0]: 230\nHR[1]: 231', 'are in different tables'],
   ['Input Register 0 = 230\nHolding Register 1 = 231', 'are in different tables'],
   ['Holding registers\n0: 230\n1: 231\nInput registers\n2: 5', 'does not start with a register'],
-  ['-- Polling slave 1...\n[1]: \t16838\n-- Polling slave 2...\n[2]: \t0', 'does not start with'],
-  ['Slave\tAddress\tValue\n1\t0\t230\n2\t1\t231', HEADER],
-  ['Device,Address,Value\nMeter A,100,2301\nMeter B,101,512', HEADER],
-  ['Area,Address,Value\nHolding,100,2301\nInput,101,512', HEADER],
   ['Type,Address,Value\nHR,100,2301\nIR,101,512', 'mentions “HR”'],
   ['Address;Type;Value\n100;uint32_t;230', 'mentions “uint32_t”'],
   ['Address,Type,Value\n100,STRING,AB12', 'mentions “STRING”'],
@@ -690,8 +701,8 @@ const REFUSALS: [text: string, message: string][] = [
     'Modbus\n    Byte Count: 4\n    Register 0 (UINT16): 16838',
     'The text mentions “Byte”. Enter only 16-bit registers. In Wireshark, copy the bytes as a hex stream.',
   ],
-  ['mbpoll -t 0 -r 1 -c 2 -1 10.0.0.5\n[1]: 1\n[2]: 0', 'does not start with a register number'],
-  ['modpoll -m rtu -a 1 -t 4:int -r 1 -c 1 /dev/ttyUSB0\n[1]: 230', 'does not start with'],
+  ['mbpoll -t 0 -r 1 -c 2 -1 10.0.0.5\n[1]: 1\n[2]: 0', 'mentions “-t 0”'],
+  ['modpoll -m rtu -a 1 -t 4:int -r 1 -c 1 /dev/ttyUSB0\n[1]: 230', 'mentions “-t 4:”'],
   ['Hex\n0: 230\n1: 231', 'not decimal'],
   ['Bytes\n0: 65\n1: 198', OTHER_TYPE],
   ['Digitale Eingänge\n0: 1\n1: 0', OTHER_TYPE],
@@ -720,11 +731,9 @@ const REFUSALS: [text: string, message: string][] = [
   ['Coils\n1: 1\n2: 0', OTHER_TYPE],
   ['Discrete inputs:\n10001: 1\n10002: 0', OTHER_TYPE],
   ['buffer[4]\n0: 0x41\n1: 0xc6\n2: 0xcc\n3: 0xcd', OTHER_TYPE],
-  ['Address;Length;Value\n40001;2;215', HEADER],
-  ['Register;Size;Value\n40001;4 bytes;215', HEADER],
+  ['Register;Size;Value\n40001;4 bytes;215', OTHER_TYPE],
   // Tables in one row or column
   ['40001\n215\n40003\n216', NOT_CONSECUTIVE],
-  ['Value\n40001\n16838\n40002\n52429', HEADER],
   ['40001: 215 40002 216', '40002 can be a register number'],
   // Groups of thousands, and missing values
   ['Address;Value\n40001;123 456', GROUPS],
@@ -781,11 +790,8 @@ const REFUSALS: [text: string, message: string][] = [
   ['230 V', '“V” is not a register'],
   ['40001: 215 C', '“C” is not a register'],
   ['16838dec 52429dec', 'is not a register'],
-  ['V\n2300 2310 2295', '“V” is not a register'],
-  ['Temperature\n215', HEADER],
   ['T1=16838 T2=52429', 'is not a register'],
   ['Slave 5: 16838 52429', '“Slave” is not a register'],
-  ['Slave 5: 16838\n40001: 5', 'does not start with a register number'],
   ['NaN', '“NaN” is not a register'],
   ['?', 'Enter registers, such as'],
   ['[ ]', 'Enter registers, such as'],
@@ -834,10 +840,9 @@ const REFUSALS: [text: string, message: string][] = [
   ['40001 -> 16838\n40002 -> 52429', '“->” is not a register'],
   ['40001. 16838\n40002. 52429', '“40001.” is not a register'],
   ['4x0001: 16838\n4x0002: 52429', '“4x0001:” is not a register'],
-  ['Address;Raw;Value\n40001;16000;16838', HEADER],
-  ['Nr Signed Unsigned\n0 16838 16838', HEADER],
-  ['Address;Voltage\n40001;2305', HEADER],
-  ['Time;Value\n12:00;215\n12:01;216', HEADER],
+  ['Nr Signed Unsigned\n0 16838 16838', NO_REGISTER],
+  ['Address;Voltage\n40001;2305', NO_REGISTER],
+  ['Time;Value\n12:00;215\n12:01;216', NO_REGISTER],
   ['Address,Value\n40001,16,838', 'does not have the columns of “Address,Value”'],
   ['Address Value\nabc 5', '“abc” is not a register number'],
   // Listings that are not one run of registers

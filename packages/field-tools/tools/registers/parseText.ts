@@ -36,15 +36,9 @@ function parseList(text: string): Numbers[] | undefined {
 
 const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?(?:\u2060.*)?$/i;
 
-/** Names of columns: words without digits, at least one of them not hexadecimal. */
-const HEADER_PATTERN = /^(?=.*[g-z])[^\d]*[a-z]{3}[^\d]*$/i;
-
 /** Parses a row or a column without register numbers. */
 function parseRows(text: string): Numbers[] {
   const lines = text.split('\n').filter((line) => line.trim());
-  const [header = '', ...others] = lines;
-  if (others.length > 0 && HEADER_PATTERN.test(header))
-    refuse(`“${header.trim()}” is the header of a table. Enter only the registers.`);
   const rows = lines.map(parseRow);
   const cells = rows.flat();
   const areNumbers = cells.every((cell) => NUMBER_PATTERN.test(cell));
@@ -75,8 +69,8 @@ function isLikelyLabel(first: string): boolean {
 }
 
 /** Readings without the first numbers of a row, which can be a register number or the count of the other numbers. */
-const listLabeled = ({ rows: [cells = []] }: Numbers, isRow: boolean): RegisterInput[] =>
-  cells.flatMap((last, i) => {
+const listLabeled = ({ rows: [cells = []], labels }: Numbers, isRow: boolean): RegisterInput[] =>
+  (labels ? [] : cells).flatMap((last, i) => {
     const values = cells.slice(i + 1);
     const isLabel = i === 0 ? isLikelyLabel(last) : /^[34]0\d{3}$/.test(last);
     const isCount = Number(last) === values.length && (isRow || values.length % 2 === 0);
@@ -93,7 +87,7 @@ const BYTES_PATTERN =
   /^(?:b(["']).*\1|<buffer [^<>]*>|(?:\\x[0-9a-f]{2}|<(?:0x)?[0-9a-f]{2}>)+|[0-9a-f]{2}(?:[:-][0-9a-f]{2}){3,}|(?:0x)?(?!\d*dec$)(?=.*[2-9ac-f])(?:[0-9a-f]{2}){3,}h?)$/i;
 
 /** Text before registers. */
-const NAME_PATTERN = /^[a-z][a-z ]*:\s*(?=[\s\w,;+-]+$)/i;
+const NAME_PATTERN = /^(?:[a-z][a-z ]*:|[a-z]+\n)\s*(?=[\s\w,;+-]+$)/i;
 
 /** Prefixes of hexadecimal numbers in Basic, Pascal, Mitsubishi, and Omron: `&H4366`, `$4366`, `H4366`, `#4366`. */
 const HEX_PREFIX_PATTERN = /(?<![\w#])(?:&[Hh]|\$|[H#](?=[\dA-Fa-f]{4}\b))(?=[\dA-Fa-f]{1,4}\b)/g;
@@ -153,27 +147,19 @@ export function listReadings(input: string): RegisterInput[] {
   const isRow = (!list && !text.includes('\n')) || isManualNumber(parsed[0]?.rows[0]?.[0]);
   const groups = parsed.filter(({ labels }) => labels);
   const confirmNumbers = (numbers: Numbers, readings: readonly RegisterInput[]) => {
-    const isGroup = groups.includes(numbers);
-    const group = `, group ${groups.indexOf(numbers) + 1} of ${groups.length}`;
+    const number = groups.indexOf(numbers) + 1;
+    const place = number && groups.length > 1 ? `, group ${number} of ${groups.length}` : '';
     // Outside a list, the comma can also be a decimal one.
-    const hasComma = numbers.rows.some(
-      (cells) =>
-        /^\d{5},\d{5}$/.test(String(cells)) &&
-        source.replaceAll(`[${cells}]`, '').includes(String(cells)),
-    );
-    const place =
-      (isGroup && groups.length > 1 ? group : '') +
-      (hasComma ? ', with the comma as a separator' : '');
-    return confirm(readings, findLeftOut(source, isGroup ? groups : [numbers]), place);
+    const hasComma = numbers.rows
+      .map(String)
+      .some((row) => /^\d{5},\d{5}$/.test(row) && source.replaceAll(`[${row}]`, '').includes(row));
+    const comma = hasComma ? ', with the comma as a separator' : '';
+    return confirm(readings, findLeftOut(source, number ? groups : [numbers]), place + comma);
   };
   const code = findNamedFunction(source);
-  const readings = [
-    ...parsed.flatMap((numbers) => confirmNumbers(numbers, parseNumbers(numbers))),
-    ...parsed.flatMap((numbers) =>
-      marked || numbers.label !== undefined
-        ? []
-        : confirmNumbers(numbers, listLabeled(numbers, isRow)),
-    ),
-  ];
+  const parsers = [parseNumbers, (numbers: Numbers) => (marked ? [] : listLabeled(numbers, isRow))];
+  const readings = parsers.flatMap((parse) =>
+    parsed.flatMap((numbers) => confirmNumbers(numbers, parse(numbers))),
+  );
   return selectInputs(readings, !!marked).map((reading) => ({ ...reading, ...(code && { code }) }));
 }
