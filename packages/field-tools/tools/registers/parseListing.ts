@@ -4,7 +4,7 @@ import { parseRow, refuseGroup } from './parseRow';
 
 /** Marked register number: `[1]:`, `40001 =`, `Register 0 (UINT16):`, `40001 Voltage:`, `HR[0]=`, `006B:`, `[40001]`, `%MW0 :=`. */
 const LABEL_PATTERN = new RegExp(
-  String.raw`(?<![\w.:[(-])(?:(${NAMES}) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|0[0-9a-f]{1,3})(?: \([^()\n]*\)| [a-z][^\d:=\n]*)?\s*(?::?=|:(?=\s|<|(?<=\b[34]\d{4,5}:)(?:0x|-?\d))))`,
+  String.raw`(?<![\w.:[(-])(?:(${NAMES}) ?)?(?:\[(0x[0-9a-f]+|\d+)\](?:\s*[:=]|(?=\s))|(0x[0-9a-f]+|\d+|0[0-9a-f]{1,3})(?: \([^()\n]*\)|(?<=\b[34]\d{4,5}) [a-z][^\d:=\n]*)?\s*(?::?=|:(?=\s|<|(?<=\b[34]\d{4,5}:)(?:0x|-?\d))))`,
   'gi',
 );
 
@@ -56,8 +56,8 @@ function parseLabeledRow([label, text, name = '']: LabeledRow, isHex: boolean) {
   const [, value = text] = UNIT_PATTERN.exec(text) ?? [];
   const cells = parseRow(value);
   const digits = isHex && /^(?:[0-9a-f]{2}){1,2}$/i.test(label) ? `0x${label}` : label;
-  const number = Number(digits || Number.NaN);
-  if (Number.isNaN(number)) refuse(`“${label}” is not a register number.`);
+  const number = Number(digits || undefined);
+  if (!Number.isInteger(number)) refuse(`“${label}” is not a register number.`);
   if (cells.length === 0) refuse(`The register ${label} has no value.`);
   if (/^\d{1,3}(?: \d{3})+$/.test(text.trim())) refuseGroup(text.trim());
   const next = cells.find((cell, i) => i > 0 && Number(cell) === number + i);
@@ -100,7 +100,7 @@ export function groupRows(labeledRows: readonly LabeledRow[], step = 1): Numbers
   return polls.map((poll, i) => ({
     rows: poll.rows,
     labels: i === 0 ? rows.map(({ mark }) => mark) : [],
-    ...(!isAmbiguous && step === 1 && { label: poll.label }),
+    label: isAmbiguous || step > 1 ? undefined : poll.label,
   }));
 }
 
@@ -127,8 +127,10 @@ export function parseListing(text: string): Numbers[] | undefined {
   if (start < 0) return undefined;
   checkType(text);
   // Text between registers can start another device or table.
-  const isHeader = ({ text: line }: (typeof lines)[number], i: number) =>
-    i < start || line.startsWith('--') || (i > end && /^\D*$|^\^C|frames/.test(line));
+  const isHeader = ({ text: line, labels }: (typeof lines)[number], i: number) =>
+    (i < start && labels.length === 0) ||
+    line.startsWith('--') ||
+    (i > end && /^\D*$|^\^C|frames/.test(line));
   const unmarked = lines.find((line, i) => line.text && !isMarked(line) && !isHeader(line, i));
   if (unmarked)
     refuse(`“${unmarked.text}” does not start with a register number, as in 40001: 16838.`);
@@ -148,11 +150,11 @@ export function parseListing(text: string): Numbers[] | undefined {
   const [[first, , name] = []] = rows;
   // `HR 10001` cannot be a bit.
   if (!name) checkBits(rows);
-  // Bytes are counted from 0.
-  const canBeBytes = first === '0' && !name;
-  return groupRows(rows, step).map(({ label, ...group }) =>
-    label === undefined || INDEX_PATTERN.test(text)
-      ? { ...group, canBeBytes }
-      : { ...group, canBeBytes, label },
-  );
+  const areIndexes = INDEX_PATTERN.test(text);
+  return groupRows(rows, step).map((group) => ({
+    ...group,
+    // Bytes are counted from 0.
+    canBeBytes: first === '0' && !name,
+    label: areIndexes ? undefined : group.label,
+  }));
 }

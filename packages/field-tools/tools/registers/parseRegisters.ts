@@ -23,7 +23,7 @@ const MAX_WORDS = 125;
 /** Rows of numbers, and the register number before them. */
 export interface Numbers {
   rows: readonly (readonly string[])[];
-  label?: number;
+  label?: number | undefined;
   /** The register numbers in the text. */
   labels?: readonly string[];
   /** Whether each row can be one byte. */
@@ -35,7 +35,7 @@ export const NAMES = String.raw`(?:holding |input )?(?:reg(?:ister|istro)?s?|add
 
 /** A date or time, or a number and the register name before it. */
 const TOKEN_PATTERN = new RegExp(
-  String.raw`\d+([-./:])\d+\1[\p{L}\p{N}.:+-]+|(?:(?<![\p{L}\p{N}_])((?:${NAMES}) ?\[?))?([+-]?[\p{L}\p{N}_.#]+(?:\u2060\S+)?)`,
+  String.raw`\d+([-./:])\d+\1[\p{L}\p{N}.:+-]+|(?:(?<![\p{L}\p{N}_])((?:${NAMES}) ?\[?))?([+-]?[\p{L}\p{N}_.#]+(?:\u2060\([^()]+\))?)`,
   'giu',
 );
 
@@ -68,6 +68,7 @@ export function findLeftOut(text: string, numbers: readonly Numbers[]): string {
       rest = `${rest.slice(0, match.index + start)}\n${rest.slice(match.index + token.length)}`;
   }
   const parts = rest
+    .replaceAll('\u2060', ' ')
     .split('\n')
     .filter((part) => /[\p{L}\p{N}%‰°]/u.test(part.replace(KNOWN_PATTERN, '')))
     .map((part) => part.replace(/^[\s,;:=|"'{})\]>]+|[\s,;:=|"'{}([<]+$/g, ''));
@@ -79,7 +80,7 @@ class InputError extends Error {}
 
 /** Stops parsing. `attempt` returns the message. */
 export function refuse(message: string): never {
-  throw new InputError(message);
+  throw new InputError(message.replaceAll('\u2060', ' '));
 }
 
 /** Runs a parser; returns the reason if it refuses the text. */
@@ -105,7 +106,7 @@ interface Form {
 /** A second notation of the same register can follow. */
 const DECIMAL: Form = {
   name: 'decimal',
-  pattern: /^[+-]?(?!0\d$)\d{1,5}(?:\u2060.*)?$/,
+  pattern: /^[+-]?(?!0\d$)\d{1,5}(?:\u2060\([^()]+\))?$/,
   base: 10,
 };
 

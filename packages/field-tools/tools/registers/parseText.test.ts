@@ -403,9 +403,9 @@ const READINGS: [text: string, words: string, leftOut?: string][] = [
     'Area,Address,Value, Holding',
   ],
   ['-- Polling slave 1...\n[1]: 16838\n-- Polling slave 2...\n[2]: 0', '41C6 0000', '-- Polling'],
-  ['Slave 5: 16838\n40001: 5', '0005', 'Slave 5: 16838'],
   ['Temperature\n215', '00D7', 'Temperature'],
   ['Address\n107', '006B', 'Address'],
+  ['pressure 5\n[1]: 230 (0x00E6)', '00E6', 'pressure 5'],
   // Names, marks, and dashes around registers
   ['Value\n16838\n52429', TWO],
   ['Registers: 16838, 52429', TWO],
@@ -672,7 +672,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['40001: 1000 (1000)\n40002: 17254 (17254)', '“(1000)” is not a register'],
   ['1000(1000) 2000(2000)', '“1000(1000)” is not a register'],
   ['1000(0x2000)', '“1000(0x2000)” is not a register'],
-  ['tab_reg[0]=16838 (0x41C6)', '“tab_reg[0]=16838\u2060(0x41C6)” is not a register'],
+  ['tab_reg[0]=16838 (0x41C6)', '“tab_reg[0]=16838 (0x41C6)” is not a register'],
   // A register number before each two bytes
   ['0: 41 C6\n1: CC CD', NOT_CONSECUTIVE],
   // Times with other fractions
@@ -710,6 +710,9 @@ const REFUSALS: [text: string, message: string][] = [
   ['DBD0: 24', 'is not a register'],
   ['DB10: 5\nDB11: 6', 'is not a register'],
   // Lines of a listing that are not marked
+  ['Slave 5: 16838\n40001: 5', 'does not start with a register number'],
+  ['CAS: 40001 = 17254 (0x4366)\n40002 = 32768 (0x8000)', '“CAS: 40001 = 17254 (0x4366)”'],
+  ['100 registers: 500', 'is not a register'],
   ['Register 1: 215\nRegister 2 216\nRegister 3 217', 'does not start with a register number'],
   ['Register 1: 215\nRegister 2 - 216', 'does not start with a register number'],
   ['Register 1: 215\nRegister 2 -> 216', 'does not start with a register number'],
@@ -844,6 +847,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['Address;Voltage\n40001;2305', NO_REGISTER],
   ['Time;Value\n12:00;215\n12:01;216', NO_REGISTER],
   ['Address,Value\n40001,16,838', 'does not have the columns of “Address,Value”'],
+  ['Address;Value\n107.1;5', '“107.1” is not a register number'],
   ['Address Value\nabc 5', '“abc” is not a register number'],
   // Listings that are not one run of registers
   ['40001: 16838\n40003: 52429', NOT_CONSECUTIVE],
@@ -1048,6 +1052,7 @@ describe('generated texts', () => {
   /** Ways to write registers that are read at once. */
   const PLAIN: ((words: readonly number[]) => string[])[] = [
     (words) => words.map((word) => `0x${toHex(word)}`),
+    (words) => words.map((word) => `${word} (0x${toHex(word)})`),
     (words) => [`[${words.join(', ')}]`],
     (words) => words.map((word, i) => `${40_001 + i}: ${word}`),
     (words) => words.map((word, i) => `HR[${i}]=${word}`),
@@ -1076,7 +1081,7 @@ describe('generated texts', () => {
       const plain = lines.join('\n');
       expect(isAtOnce(plain), plain).toBe(true);
       const other = random.pickOne(OTHER_TEXT);
-      const mark = random.pickOne([' ', ', ', '; ', ': ', '\t', '\n', ' = ', '=', ' (', '']);
+      const mark = random.pickOne([' ', ', ', '; ', ': ', '\t', '\n', ' = ', '=', ' (', '/', '']);
       const place = random.integer(0, lines.length - 1);
       const inside = random.integer(1, plain.length - 1);
       for (const text of [

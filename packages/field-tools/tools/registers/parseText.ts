@@ -34,7 +34,7 @@ function parseList(text: string): Numbers[] | undefined {
   return pairs ?? [{ rows: [unquoted] }];
 }
 
-const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?(?:\u2060.*)?$/i;
+const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?(?:\u2060\([^()]+\))?$/i;
 
 /** Parses a row or a column without register numbers. */
 function parseRows(text: string): Numbers[] {
