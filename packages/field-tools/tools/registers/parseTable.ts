@@ -8,7 +8,7 @@ import { isManualNumber } from './parseRow';
 const COLUMN_PATTERN =
   /^(?:(?<label>(?:modbus_|reg(?:ister)?_)?(?:addr(?:ess)?|adresse|indirizzo|reg(?:ister|istro)?))|(?<value>(?:raw_)?(?:value|wert|valore|valor)|dec(?:imal)?)|(?<hex>hex(?:adecimal)?))$/i;
 
-const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?\.?(?:\u2060\([^()]+\))?$/i;
+export const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?\.?(?:\u2060\([^()]+\))?$/i;
 
 /** Lines above the two columns that Modbus Poll copies, and lines between the rows of a table. */
 const OMITTED_LINE_PATTERN =

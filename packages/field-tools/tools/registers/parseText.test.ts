@@ -841,7 +841,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['16 255 40 001', GROUPS],
   ['0000000 41c6 cccd\n0000004 0000 0000', TABLE],
   ['40001 -> 16838\n40002 -> 52429', '“->” is not a register'],
-  ['40001. 16838\n40002. 52429', '“40001.” is not a register'],
+  ['40001. 16838\n40002. 52429', TABLE],
   ['4x0001: 16838\n4x0002: 52429', '“4x0001:” is not a register'],
   ['Nr Signed Unsigned\n0 16838 16838', NO_REGISTER],
   ['Address;Voltage\n40001;2305', NO_REGISTER],

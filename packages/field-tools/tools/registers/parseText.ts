@@ -14,7 +14,7 @@ import {
   selectInputs,
 } from './parseRegisters';
 import { isManualNumber, parseRow, refuseTable } from './parseRow';
-import { parsePairs, parseTable } from './parseTable';
+import { NUMBER_PATTERN, parsePairs, parseTable } from './parseTable';
 
 /** List, alone or after a name: `[16838, 52429]`, `Read: [16838, 52429]`, `{"data":[16838,52429]}`. */
 const LIST_PATTERN =
@@ -33,8 +33,6 @@ function parseList(text: string): Numbers[] | undefined {
   const pairs = isManualNumber(unquoted[0]) ? parsePairs(unquoted) : undefined;
   return pairs ?? [{ rows: [unquoted] }];
 }
-
-const NUMBER_PATTERN = /^[+-]?(?:0x)?[0-9a-f]+h?(?:\u2060\([^()]+\))?$/i;
 
 /** Parses a row or a column without register numbers. */
 function parseRows(text: string): Numbers[] {
