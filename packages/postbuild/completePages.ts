@@ -95,8 +95,8 @@ function addPrintFooter(page: BuiltPage, release: string | undefined): string {
   return replaceRequired(page, '<html', `<html data-print-footer="${escapeHtml(text)}"`);
 }
 
-/** Sets the index core that search loads first. It depends on the docs version of the page. */
-function addSearchCore(
+/** Returns the URL of the index core that search loads first, relative to the base URL. It depends on the docs version of the page. */
+function findSearchCore(
   page: BuiltPage,
   { facts }: BuiltSite,
   cores: ReadonlyMap<string, string>,
@@ -104,8 +104,26 @@ function addSearchCore(
   const pagePath = `${page.route?.slice(facts.baseUrl.length)}/`;
   const version =
     [...cores.keys()].find((versionPath) => versionPath && pagePath.startsWith(versionPath)) ?? '';
-  const core = escapeHtml(cores.get(version) ?? '');
-  return replaceRequired(page, '<html', `<html ${CORE_ATTRIBUTE}="${core}"`);
+  return cores.get(version) ?? '';
+}
+
+/** Preloads what the results page needs, because its loader starts only after the styles in the head have arrived. */
+function addSearchPreloads(
+  page: BuiltPage,
+  baseUrl: string,
+  core: string,
+  scripts: readonly string[],
+): string {
+  if (!page.html.includes('data-search-results')) return page.html;
+  const preloads = scripts
+    .filter((script) => script.startsWith(SEARCH_SCRIPTS.results))
+    .map((script) => `<link rel=preload as=script href="${baseUrl}${script}">`)
+    .join('');
+  return replaceRequired(
+    page,
+    '<title',
+    `<link rel=preload as=fetch crossorigin href="${baseUrl}${escapeHtml(core)}">${preloads}<title`,
+  );
 }
 
 /** Completes the pages in memory: their chunks, their head, and the final names of stylesheets and the search index. */
@@ -120,7 +138,9 @@ export function completePages(
     for (const page of site.pages) {
       page.html = addScripts(page, site, scripts);
       page.html = addPrintFooter(page, release);
-      page.html = addSearchCore(page, site, cores.get(site) ?? new Map());
+      const core = findSearchCore(page, site, cores.get(site) ?? new Map());
+      page.html = replaceRequired(page, '<html', `<html ${CORE_ATTRIBUTE}="${escapeHtml(core)}"`);
+      page.html = addSearchPreloads(page, site.facts.baseUrl, core, scripts);
       const head = `${expectFirstScreen(page)}${renderPageStyles(page, site)}${renderMissingHead(page, site.facts)}</head>`;
       page.html = replaceRequired(page, '</head>', head);
     }
