@@ -107,23 +107,11 @@ function findSearchCore(
   return cores.get(version) ?? '';
 }
 
-/** Preloads what the results page needs, because its loader starts only after the styles in the head have arrived. */
-function addSearchPreloads(
-  page: BuiltPage,
-  baseUrl: string,
-  core: string,
-  scripts: readonly string[],
-): string {
-  if (!page.html.includes('data-search-results')) return page.html;
-  const preloads = scripts
-    .filter((script) => script.startsWith(SEARCH_SCRIPTS.results))
-    .map((script) => `<link rel=preload as=script href="${baseUrl}${script}">`)
-    .join('');
-  return replaceRequired(
-    page,
-    '<title',
-    `<link rel=preload as=fetch crossorigin href="${baseUrl}${escapeHtml(core)}">${preloads}<title`,
-  );
+/** Preloads the index core on the results page, because the loader runs only after the styles in the head have arrived. */
+function preloadSearchCore(page: BuiltPage, baseUrl: string, core: string): string {
+  if (!page.html.includes(' data-search-results')) return page.html;
+  const preload = `<link rel=preload as=fetch crossorigin href="${baseUrl}${core}">`;
+  return replaceRequired(page, '<title', `${preload}<title`);
 }
 
 /** Completes the pages in memory: their chunks, their head, and the final names of stylesheets and the search index. */
@@ -138,9 +126,9 @@ export function completePages(
     for (const page of site.pages) {
       page.html = addScripts(page, site, scripts);
       page.html = addPrintFooter(page, release);
-      const core = findSearchCore(page, site, cores.get(site) ?? new Map());
-      page.html = replaceRequired(page, '<html', `<html ${CORE_ATTRIBUTE}="${escapeHtml(core)}"`);
-      page.html = addSearchPreloads(page, site.facts.baseUrl, core, scripts);
+      const core = escapeHtml(findSearchCore(page, site, cores.get(site) ?? new Map()));
+      page.html = replaceRequired(page, '<html', `<html ${CORE_ATTRIBUTE}="${core}"`);
+      page.html = preloadSearchCore(page, site.facts.baseUrl, core);
       const head = `${expectFirstScreen(page)}${renderPageStyles(page, site)}${renderMissingHead(page, site.facts)}</head>`;
       page.html = replaceRequired(page, '</head>', head);
     }

@@ -143,6 +143,19 @@ test('links each page of a docs version to the index of its version', async () =
   );
 });
 
+test('preloads the index that the results page needs, and no other page', async () => {
+  const loader = '<script id="page-loader">find("[data-search-results]")</script>';
+  const site = await createBuild({
+    'index.html': renderPage('<div data-search-results></div>', loader),
+    'docs/a/index.html': renderPage('<h1>A</h1>', loader),
+  });
+  await site.finish();
+  const home = await site.read('index.html');
+  const [, core] = /<html data-search-index="([^"]+)"/.exec(home) ?? [];
+  expect(home).toContain(`<link rel=preload as=fetch crossorigin href="/${core}"><title`);
+  expect(await site.read('docs/a/index.html')).not.toContain('rel=preload');
+});
+
 test('reports all errors at once before it writes anything', async () => {
   const site = await createBuild({
     'index.html': renderPage('<a href=/docs/gone>1</a>'),

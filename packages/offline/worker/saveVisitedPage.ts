@@ -31,7 +31,7 @@ async function loadDocument(
 ): Promise<Response | undefined> {
   const saved = await cache.match(address, { ignoreVary: true });
   if ((await saved?.clone().text())?.includes(scripts)) return saved;
-  const response = await fetch(address);
+  const response = await fetch(address, { cache: 'force-cache' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   return response.ok && isPage && new URL(response.url).pathname === address ? response : undefined;
 }
