@@ -5,6 +5,7 @@ import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
 import { listFiles } from '@portal/core/files/listFiles';
 import * as themeNames from '@portal/core/plugins/themeNames';
 import { describe, expect, it } from 'vitest';
+import indexChunkNames from './chunk-index/indexChunkNames.cjs';
 import removeBuildConfig from './client-config/removeBuildConfig.cjs';
 import queuePages from './compile-queue/queuePages.cjs';
 import {
@@ -55,6 +56,7 @@ const CONTRACTS: Readonly<Record<string, Contract>> = {
     ['experiments.cache = {', 'buildDependencies: getCacheBuildDependencies()'],
   ),
   'client-config': createPatchContract('docusaurus.config.mjs', removeBuildConfig, generateFile),
+  'chunk-index': createPatchContract('@docusaurus/core/lib/client/docusaurus.js', indexChunkNames),
   'compile-queue': createSourceContract(
     ['@docusaurus/core/lib/webpack/base.js'],
     [new RegExp(`const name = isServer \\? '\\w+' : '${queuePages.CLIENT}';`)],

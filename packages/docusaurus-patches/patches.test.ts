@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import indexChunkNames from './chunk-index/indexChunkNames.cjs';
 import removeBuildConfig from './client-config/removeBuildConfig.cjs';
 import groupDocs from './docs-by-folder/groupDocs.cjs';
 import dropModuleNames from './module-names/dropModuleNames.cjs';
@@ -103,6 +105,30 @@ test('creates the component of a page on demand and only once', () => {
 
 test('rejects unexpected routes', () => {
   expect(() => shortenRoutes.call(context, 'export default [];')).toThrow('no page routes found');
+});
+
+test('uses an index to look up the chunks to prefetch for a page', () => {
+  const source = readFileSync(require.resolve('@docusaurus/core/lib/client/docusaurus.js'), 'utf8');
+  const body = indexChunkNames
+    .call(context, source)
+    .split('const namesByPath')[1]
+    ?.split('const prefetch ')[0];
+  const find = new Function(
+    'routesChunkNames',
+    'flat',
+    `const namesByPath${body}; return getChunkNamesToLoad;`,
+  )(
+    {
+      '/a-b-1f': { __comp: 'x' },
+      '/a-b-2e': { __comp: 'y' },
+      '/a-3d': { __comp: 'z', frame: 'x' },
+    },
+    (names: object) => names,
+  );
+  expect(find('/a-b')).toEqual(['x', 'y']);
+  expect(find('/a'), 'requested chunks are not requested again').toEqual(['z']);
+  expect(find('/none')).toEqual([]);
+  expect(() => indexChunkNames.call(context, '')).toThrow('chunk-name lookup was not found');
 });
 
 test('adds the sidebar of each folder to the global data', () => {

@@ -14,6 +14,7 @@ import { limitDarkModeToScreens } from './limitDarkModeToScreens';
 const PATCHES_FOLDER = path.join(__dirname, '../..');
 
 const PENDING_NAVIGATION = require.resolve('@docusaurus/core/lib/client/PendingNavigation.js');
+const DOCUSAURUS_CLIENT = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
 
 /**
  * Makes the browser compile all functions in the background while the script loads. Chromium 136 and later support
@@ -112,6 +113,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
             createRule('registry.js', 'module-names/dropModuleNames.cjs'),
             createRule('routes.js', 'page-routes/shortenRoutes.cjs'),
             globalDataRule,
+            createRule(DOCUSAURUS_CLIENT, 'chunk-index/indexChunkNames.cjs'),
             createRule(PENDING_NAVIGATION, 'route-changes/ignoreOlderRoutes.cjs'),
             { test: SIDE_EFFECT_FREE_PATTERN, sideEffects: false },
           ],
