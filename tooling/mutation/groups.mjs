@@ -17,7 +17,7 @@ const groups = {
     tests: ['packages/static-first/hydrate-on-intent/client/*.test.ts'],
   },
   menu: {
-    mutate: ['packages/static-first/hydrate-on-intent/client/menu.ts'],
+    mutate: ['packages/static-first/hydrate-on-intent/client/menu.ts', 'packages/static-first/hydrate-on-intent/client/menuHistory.ts'],
     tests: ['packages/static-first/hydrate-on-intent/client/*.test.ts'],
   },
 };

@@ -14,6 +14,9 @@ export const SEARCH_SCRIPTS = {
 /** Dispatched on the window when the page has a new search box or results page, or has removed one. */
 export const SEARCH_ELEMENTS_EVENT = 'portal-search-elements';
 
+/** Dispatched on the window with the function that closes the search dialog, or null when it is closed. */
+export const SEARCH_DIALOG_EVENT = 'portal-search-dialog';
+
 /** First message to the worker. */
 export interface StartRequest {
   type: 'start';

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
+import { SEARCH_DIALOG_EVENT } from '@portal/core/plugins/searchManifest';
 import type { ComponentChildren, RefObject, VNode } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { navigate } from './navigate';
@@ -164,15 +165,28 @@ export function SearchPanel({ navbarInput }: { navbarInput: HTMLInputElement }):
     setIsPhone(false);
   }, []);
   useWideScreen(navbarInput, isPhone, dialogInput, leaveDialog);
+  const isDialogOpen = isOpen && isPhone;
+  // The Back button closes the dialog instead of leaving the page. The page loader adds the history entry, because only
+  // its `popstate` listener runs before the router's (`packages/static-first`, `menuHistory.ts`).
+  useEffect(() => {
+    if (!isDialogOpen) return undefined;
+    const dispatch = (detail: (() => void) | null) =>
+      dispatchEvent(new CustomEvent(SEARCH_DIALOG_EVENT, { detail }));
+    dispatch(close);
+    return () => dispatch(null);
+  }, [isDialogOpen, close]);
+
   const onNavigate = useCallback(
     (url: string) => {
       // Removing a focused input would make the browser recalculate all styles.
       navbarInput.blur();
-      isLeaving.current = isPhone;
+      // The open dialog has a history entry, which the new page replaces. While the browser loads a page, the dialog
+      // stays open, because removing the entry would cancel the request.
+      if (!navigate(url, { replace: isDialogOpen })) return;
+      isLeaving.current = isDialogOpen;
       setOpen(false);
-      navigate(url);
     },
-    [navbarInput, isPhone],
+    [navbarInput, isDialogOpen],
   );
   const boxProps = { open: isOpen, onOpen: open, onClose: close, onNavigate };
 

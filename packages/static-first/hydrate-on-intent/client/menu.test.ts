@@ -10,7 +10,9 @@ const SIDEBAR_HTML = `<aside id="sidebar"><div>${MENU_HEADER_HTML}<button class=
   <a class="there" href="https://docs.test/page?q=2"><b>There</b></a><a class="fold" role="button" href="#">Fold</a>
   <button class="menu__caret"></button></div></aside>`;
 
+const historyMocks = vi.hoisted(() => ({ enterMenu: vi.fn(), exitMenu: vi.fn() }));
 const state = vi.hoisted(() => ({ isHydrated: false, requestBundle: vi.fn() }));
+vi.mock('./menuHistory', () => historyMocks);
 vi.mock('./fetchBundle', async (original) => {
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.createElement('script'));
   const { MENU_BUTTON_SELECTOR, MENU_OPEN_ATTRIBUTE } =
@@ -28,7 +30,6 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const getOpenMenuIds = () => [...document.querySelectorAll('[data-menu-open]')].map(({ id }) => id);
 let listenerController: AbortController;
 let onWiden: () => void;
-let onNavigate: (event: object) => void;
 
 async function openPage(markup: string, isHydrated = false) {
   document.body.innerHTML = markup;
@@ -41,11 +42,6 @@ async function openPage(markup: string, isHydrated = false) {
       onWiden = listener;
     },
   }));
-  vi.stubGlobal('navigation', {
-    addEventListener: (_: string, listener: typeof onNavigate) => {
-      onNavigate = listener;
-    },
-  });
   vi.stubGlobal('addEventListener', (type: string, listener: never) =>
     originalAddEventListener(type, listener, { signal: listenerController.signal, capture: true }),
   );
@@ -90,11 +86,13 @@ afterEach(async () => {
   listenerController.abort();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  historyMocks.enterMenu.mockClear();
+  historyMocks.exitMenu.mockClear();
   state.requestBundle.mockClear();
 });
 
 test('opens the sidebar and stops the page from scrolling', async () => {
-  const { click } = await openPage(NAVBAR_HTML + SIDEBAR_HTML);
+  const { click, closeMenu } = await openPage(NAVBAR_HTML + SIDEBAR_HTML);
   expect(click('.there')).toEqual(UNHANDLED);
   expect(click('.navbar__toggle', 0)).toEqual(HANDLED);
   expect(getOpenMenuIds()).toEqual(['sidebar']);
@@ -103,9 +101,10 @@ test('opens the sidebar and stops the page from scrolling', async () => {
   expect(document.activeElement).toBe(find('#sidebar .navbar-sidebar__close'));
   // Invisible changes are made after the first frame.
   expect([root.style.overflow, state.requestBundle.mock.calls.length]).toEqual(['', 0]);
-  await vi.waitFor(() => expect(root.style.overflow).toBe('hidden'));
+  await vi.waitFor(() => expect(historyMocks.enterMenu.mock.calls).toEqual([[closeMenu]]));
+  expect([root.style.overflow, state.requestBundle.mock.calls.length]).toEqual(['hidden', 1]);
   expect(click('.navbar__toggle')).toEqual(HANDLED);
-  expect(state.requestBundle).toHaveBeenCalledTimes(1);
+  expect(historyMocks.enterMenu).toHaveBeenCalledTimes(1);
 });
 
 test('opens the main menu on a page without a sidebar', async () => {
@@ -120,6 +119,7 @@ test('does not stop scrolling on a page without a menu', async () => {
   click('.navbar__toggle', 0);
   expect(root.style.overflow).toBe('');
   expect(find('.navbar__toggle').hasAttribute('aria-expanded')).toBe(false);
+  expect(historyMocks.enterMenu).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -127,12 +127,12 @@ test.each([
   ['a tap outside it', ({ click }) => click('#sidebar')],
   ['Escape', ({ press }) => press('Escape')],
   ['a wider window', () => onWiden()],
-  ['leaving the page', () => dispatchEvent(new Event('pagehide'))],
 ] satisfies [string, (page: Awaited<ReturnType<typeof openPage>>) => unknown][])(
   'restores the page when the menu is closed by %s, and opens the menu again',
   async (_, close) => {
     const page = await openPage(NAVBAR_HTML + SIDEBAR_HTML);
     close(page);
+    expect(historyMocks.exitMenu).not.toHaveBeenCalled();
     for (const time of [0, 5000]) {
       page.click('.navbar__toggle', time);
       expect(getOpenMenuIds()).toEqual(['sidebar']);
@@ -144,6 +144,7 @@ test.each([
       expect(find('.navbar__toggle').getAttribute('aria-expanded')).toBe('false');
       expect(document.activeElement).toBe(find('.navbar__toggle'));
     }
+    expect(historyMocks.exitMenu).toHaveBeenCalledTimes(2);
   },
 );
 
@@ -161,41 +162,28 @@ test('closes with its own popover, but not with another popover', async () => {
   expect(getOpenMenuIds()).toEqual([]);
 });
 
-test('does not stop scrolling if closed before the first frame, but still counts as intent', async () => {
+test('adds no history entry if closed before the first frame, but still counts as intent', async () => {
   const { click, closeMenu } = await openPage(NAVBAR_HTML + SIDEBAR_HTML);
   click('.navbar__toggle', 0);
   closeMenu();
   await waitForFrame();
+  expect(historyMocks.enterMenu).not.toHaveBeenCalled();
   expect(root.style.overflow).toBe('');
   expect(state.requestBundle).toHaveBeenCalledTimes(1);
 });
 
-test('switches from the sidebar to the main menu', async () => {
+test('switches from the sidebar to the main menu without a second history entry', async () => {
   const { click } = await openPage(NAVBAR_HTML + SIDEBAR_HTML);
   click('.navbar__toggle', 0);
   expect(click('.navbar-sidebar__back')).toEqual(HANDLED);
   expect(getOpenMenuIds()).toEqual(['main']);
   expect(document.activeElement).toBe(find('#main .navbar-sidebar__close'));
   expect(find('#sidebar').hasAttribute('popover')).toBe(false);
-});
-
-test('Back closes an open menu or dialog; other navigations continue', async () => {
-  const { click } = await openPage(`${NAVBAR_HTML}<dialog></dialog>`);
-  const dialog = find('dialog') as HTMLDialogElement;
-  const navigate = (navigationType = 'traverse', cancelable = true) => {
-    const preventDefault = vi.fn();
-    onNavigate({ navigationType, cancelable, preventDefault });
-    return preventDefault.mock.calls.length > 0;
-  };
-  expect(navigate()).toBe(false);
-  click('.navbar__toggle', 0);
-  expect([navigate('push'), navigate('traverse', false)]).toEqual([false, false]);
-  expect(getOpenMenuIds()).toEqual(['main']);
-  expect(navigate()).toBe(true);
-  expect(getOpenMenuIds()).toEqual([]);
-  dialog.showModal();
-  expect(navigate()).toBe(true);
-  expect(dialog.open).toBe(false);
+  const calls = () => [
+    historyMocks.enterMenu.mock.calls.length,
+    historyMocks.exitMenu.mock.calls.length,
+  ];
+  await vi.waitFor(() => expect(calls()).toEqual([1, 0]));
 });
 
 test('ignores the second tap of a double tap', async () => {

@@ -6,6 +6,7 @@ import {
   MENU_OPEN_ATTRIBUTE,
   requestBundle,
 } from './fetchBundle';
+import { enterMenu, exitMenu } from './menuHistory';
 
 /**
  * Menu for small screens: a popover with the page's sidebar or the main items. Both are part of the static page and do
@@ -68,13 +69,16 @@ export function closeMenu(): void {
   hideMenu();
   lockScroll(false);
   updateMenuButton(false);
+  exitMenu();
   findElement(MENU_BUTTON_SELECTOR)?.focus({ preventScroll: true });
 }
 
 /** Makes the invisible changes, after the menu is painted. */
 function finishOpening(): void {
   requestBundle();
-  if (menu) lockScroll(true);
+  if (!menu) return;
+  lockScroll(true);
+  enterMenu(closeMenu);
 }
 
 function openMenu(event: MouseEvent): void {
@@ -154,21 +158,6 @@ export function handleMenuKey(event: KeyboardEvent): void {
   trapFocus(event);
 }
 
-/**
- * Makes the Back button close the menu or an open dialog instead of leaving the page. Browsers without the Navigation API
- * leave the page, and on Android, browsers close popovers and dialogs themselves.
- */
-function onNavigate(event: NavigateEvent): void {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
-  if (event.navigationType !== 'traverse' || !event.cancelable || !(menu || dialog)) return;
-  event.preventDefault();
-  closeMenu();
-  dialog?.close();
-}
-
-window.navigation?.addEventListener('navigate', onNavigate);
-// The back/forward cache must not restore an open menu.
-addEventListener('pagehide', closeMenu);
 // Browsers close the popover on a back gesture, or when another popover opens.
 addEventListener(
   'toggle',
