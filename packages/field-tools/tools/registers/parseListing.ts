@@ -51,13 +51,21 @@ export function checkBits(rows: readonly LabeledRow[]): void {
 /** Text after a value, such as its unit. The units A and C are also hexadecimal digits. */
 const UNIT_PATTERN = /^\s*([+-]?\w+)\s+((?=.*[g-zµΩ°%])[^\d\s][^\d,;:]*)$/i;
 
+/** The last register in a manual with six digits, function 4 at address 65535. */
+const MAX_NUMBER = 465_536;
+
 /** Reads the number and the values of a row. */
 function parseLabeledRow([label, text, name = '']: LabeledRow, isHex: boolean) {
   const [, value = text] = UNIT_PATTERN.exec(text) ?? [];
   const cells = parseRow(value);
   const digits = isHex && /^(?:[0-9a-f]{2}){1,2}$/i.test(label) ? `0x${label}` : label;
   const number = Number(digits || undefined);
-  if (!Number.isInteger(number)) refuse(`“${label}” is not a register number.`);
+  if (!Number.isInteger(number) || number > MAX_NUMBER)
+    refuse(`“${label}” is not a register number.`);
+  if (/^[+-]?[1-9]\d{0,2}(?:,\d{3}){2,}$/.test(text.trim()))
+    refuse(
+      `In “${text.trim()}”, the commas can separate thousands. Add spaces if they separate registers.`,
+    );
   if (cells.length === 0) refuse(`The register ${label} has no value.`);
   if (/^\d{1,3}(?: \d{3})+$/.test(text.trim())) refuseGroup(text.trim());
   const next = cells.find((cell, i) => i > 0 && Number(cell) === number + i);

@@ -110,8 +110,12 @@ const DECIMAL: Form = {
   base: 10,
 };
 
-/** Digits that can be a number with a unit: `215C`, `24DC`. */
-const UNIT: Form = { name: 'decimal, with a unit', pattern: /^\d\d(?:\d[a-f]|[ad]c)$/i, base: 10 };
+/** Digits that can be a number with a unit: `215C`, `24DC`, `100Ah`. */
+const UNIT: Form = {
+  name: 'decimal, with a unit',
+  pattern: /^\d\d(?:\d[a-f]|[ad]c|\dAh)$/i,
+  base: 10,
+};
 
 /** Exactly four digits: `215 C` is a number with a unit, and `5dec` is decimal. */
 const FOUR_DIGITS: Form = { name: 'hexadecimal', pattern: /^(?!\ddec)[0-9a-f]{4}$/i };
@@ -181,6 +185,10 @@ export function listByteReadings(bytes: readonly number[]): RegisterInput[] {
 /** Binary digits, or numbers with a unit that looks like a byte. */
 const OTHER_PATTERN = /(?:^| )(?:[01]{4} ){3}[01]{4}(?: |$)|^(?:0b[01]+|\d\d [ad]c)(?: |$)/i;
 
+/** A register number is before each register, not before each group of binary digits. */
+const isOther = ({ rows, label }: Numbers) =>
+  (label === undefined ? [rows.flat()] : rows).some((row) => OTHER_PATTERN.test(row.join(' ')));
+
 const areHexBytes = (cells: readonly string[]) =>
   cells.every((cell) => HEX_BYTES.pattern.test(cell));
 
@@ -189,11 +197,11 @@ const isDump = (rows: Numbers['rows']) =>
   areHexBytes(rows.flat()) && rows.length > 1 && rows.some((row) => row.length > 2);
 
 /** Explains why numbers are not registers. */
-function explainNumbers({ rows }: Numbers): never {
+function explainNumbers(numbers: Numbers): never {
+  const { rows } = numbers;
   const cells = rows.flat();
   const text = cells.join(' ');
-  if (OTHER_PATTERN.test(text))
-    refuse(`“${text}” can be binary, or have a unit. Write registers with 0x.`);
+  if (isOther(numbers)) refuse(`“${text}” can be binary, or have a unit. Write registers with 0x.`);
   if (isDump(rows)) refuse('Enter the bytes of the registers in one row.');
   if (areHexBytes(cells)) refuse('A register has two bytes, so one byte is missing.');
   // Four numbers can also be bytes.
@@ -216,7 +224,7 @@ export function findReadings(numbers: Numbers): RegisterInput[] {
   const { rows, label } = numbers;
   const cells = rows.flat();
   const text = cells.join(' ');
-  if (OTHER_PATTERN.test(text) || isDump(rows)) return [];
+  if (isOther(numbers) || isDump(rows)) return [];
   const found = FORMS.flatMap((form) => {
     const words = parseForm(numbers, form);
     return words ? [{ form, words }] : [];

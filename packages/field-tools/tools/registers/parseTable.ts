@@ -17,13 +17,21 @@ const OMITTED_LINE_PATTERN =
 /** Row that can be one number, with a decimal comma or a thousands separator. */
 const NUMBER_ROW_PATTERN = /^[1-9]\d?[^\S\t]+\d{3}$|^(?![34]\d{4},)[^,"]*,(?!\s*0x)[^,]*$/i;
 
+/** Stands for a comma in quotes, which separates no cells. */
+const QUOTED_COMMA = '\u2063';
+
 /** Splits a line at its bars, tabs, semicolons, or commas, or at spaces if it has none of them. */
 const splitCells = (line: string) =>
   line
     .replace(/^\||\|$/g, '')
-    .replace(/"[^"]*"/g, (cell) => cell.replace(/[|\t;,]/g, ' '))
+    .replace(/"[^"]*"/g, (cell) => cell.replace(/[|\t;]/g, ' ').replaceAll(',', QUOTED_COMMA))
     .split(['|', '\t', ';', ','].find((mark) => line.includes(mark)) ?? /\s+/)
-    .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    .map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .replaceAll(QUOTED_COMMA, ','),
+    );
 
 /**
  * Readings of two columns without names: registers after their numbers, or all numbers as registers; undefined if the

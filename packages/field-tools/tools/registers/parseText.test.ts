@@ -656,7 +656,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['regs = [1, 0, 300]  # coils', 'The text mentions “coil”.'],
   ['0x00001 = 1', 'can be a coil'],
   ['Alias  00100\n0   17254\n1   32768', '“Alias” is not a register'],
-  ['Address,Value\n100,"17,254"\n101,"32,768"', '“17 254” can be one number or two.'],
+  ['Address,Value\n100,"17,254"\n101,"32,768"', 'In “17,254”, the comma can be a decimal point.'],
   [`[${Array(126).fill(300)}]`, 'These are 126 registers. Enter up to 125.'],
   // Tables
   ['Hex\n4366\n0000', 'not decimal'],

@@ -73,7 +73,7 @@ const listLabeled = ({ rows: [cells = []], labels }: Numbers, isRow: boolean): R
     const isLabel = i === 0 ? isLikelyLabel(last) : /^[34]0\d{3}$/.test(last);
     const isCount = Number(last) === values.length && (isRow || values.length % 2 === 0);
     if (values.length === 0 || (!(isRow && isLabel) && !isCount)) return [];
-    const label = isLabel && !/^0.|[a-f]/i.test(last) ? { label: Number(last) } : {};
+    const label = isLabel && /^(?!0.)\d+$/.test(last) ? { label: Number(last) } : {};
     return findReadings({ rows: [values], ...label }).map((reading) => ({
       ...reading,
       notation: `${reading.notation}, after ${cells.slice(0, i + 1).join(' ')}`,

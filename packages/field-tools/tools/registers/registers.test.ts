@@ -979,6 +979,30 @@ describe('input with several readings', () => {
   });
 
   it.each([
+    'Adresse;Wert\n0;300\n1;"21,5"',
+    'Address,Value\n40001,"300,5"',
+    '40001: 1,234,567',
+    'Address\tValue\n40001\t1,234,567',
+    '{"40001": 300, "40002": "1,234,567"}',
+    '1700000000: 215\n1700000001: 216',
+    'Address,Value\n202405011200,215',
+    '1010 0101 1100 0011',
+  ])('refuses numbers that are not registers: %j', (registers) => {
+    expect(tool.solve({ registers }).errors).toHaveProperty('registers');
+  });
+
+  it.each([
+    ['100Ah', '0x100A', '0x0064'],
+    ['HR5 = 250Ah', '0x250A', '0x00FA'],
+    ['[1]: 1000\n[2]: 1000\n[3]: 1000\n[4]: 1000', '0x1000', '0x03E8'],
+    ['1200h 1300h', '0x1200 0x1300', '0x1300'],
+  ])('offers all readings of %j, with the address if it is a number', (registers, ...words) => {
+    const text = JSON.stringify(tool.solve({ registers }).blocks);
+    for (const word of words) expect(text).toContain(word);
+    expect(text).not.toContain('NaN');
+  });
+
+  it.each([
     ['fc=2 values=[0A 0B]', 'hexadecimal bytes, without “fc=2 values”'],
     ['40001: 0A V\n40002: 0B V', 'hexadecimal, without “V”'],
   ])('names the text that it leaves out of bytes: %j', (registers, notation) => {
