@@ -56,18 +56,15 @@ const MAX_NUMBER = 465_536;
 
 /** Reads the number and the values of a row. */
 function parseLabeledRow([label, text, name = '']: LabeledRow, isHex: boolean) {
-  const [, value = text] = UNIT_PATTERN.exec(text) ?? [];
-  const cells = parseRow(value);
+  const [, numbers = text] = UNIT_PATTERN.exec(text) ?? [];
+  const cells = parseRow(numbers);
   const digits = isHex && /^(?:[0-9a-f]{2}){1,2}$/i.test(label) ? `0x${label}` : label;
   const number = Number(digits || undefined);
   if (!Number.isInteger(number) || number > MAX_NUMBER)
     refuse(`“${label}” is not a register number.`);
-  if (/^[+-]?[1-9]\d{0,2}(?:,\d{3}){2,}$/.test(text.trim()))
-    refuse(
-      `In “${text.trim()}”, the commas can separate thousands. Add spaces if they separate registers.`,
-    );
+  const value = text.trim();
   if (cells.length === 0) refuse(`The register ${label} has no value.`);
-  if (/^\d{1,3}(?: \d{3})+$/.test(text.trim())) refuseGroup(text.trim());
+  if (/^[+-]?\d{1,3}(?:(?: \d{3})+|(?:,\d{3}){2,})$/.test(value)) refuseGroup(value);
   const next = cells.find((cell, i) => i > 0 && Number(cell) === number + i);
   if (next && /^[34]\d{4}$/.test(next))
     refuse(`${next} can be a register number. Write a colon after it, as in 40001: 16838.`);

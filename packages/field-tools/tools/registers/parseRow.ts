@@ -3,7 +3,7 @@ import { refuse } from './parseRegisters';
 const SEPARATOR_PATTERN = / *[,;]\s*| *\t *|\s+/g;
 
 export const refuseGroup = (group: string) =>
-  refuse(`“${group}” can be one number or two. Remove the space, or put a comma before it.`);
+  refuse(`“${group}” can be one number or more. Separate registers with a comma and a space.`);
 
 /** Splits a row of numbers. Separators that can be part of a number are an error, and so are several kinds of them. */
 export function parseRow(text: string): string[] {

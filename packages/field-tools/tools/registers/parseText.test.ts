@@ -638,7 +638,7 @@ const CHOICES: [text: string, sets: string[]][] = [
 
 const TABLE = 'is a row of a table';
 const NO_REGISTER = 'is not a register. Enter registers in one row or column';
-const GROUPS = 'can be one number or two';
+const GROUPS = 'can be one number or more';
 const COMMA = 'the comma can be a decimal point';
 const NOT_CONSECUTIVE = 'does not follow the registers before it.';
 const OTHER_TYPE = 'The text mentions';
@@ -740,11 +740,11 @@ const REFUSALS: [text: string, message: string][] = [
   ['40001: 215 40002 216', '40002 can be a register number'],
   // Groups of thousands, and missing values
   ['Address;Value\n40001;123 456', GROUPS],
-  ['40001: 215 000', 'can be one number or two'],
-  ['40001: 103 626 240', 'can be one number or two'],
+  ['40001: 215 000', 'can be one number or more'],
+  ['40001: 103 626 240', 'can be one number or more'],
   ["40001: 123'456", 'is not a register'],
-  ['16 838 1000', 'can be one number or two'],
-  ['215\u00a0000', 'can be one number or two'],
+  ['16 838 1000', 'can be one number or more'],
+  ['215\u00a0000', 'can be one number or more'],
   ['16838;;52429', MISSING],
   ['[16838,,52429]', MISSING],
   ['16838\t\t52429', MISSING],
@@ -830,7 +830,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['16838 0x41C6\n52429 0xCCCD', TABLE],
   ['40001;40002\n16838;52429', TABLE],
   ['1 40108 16838\n2 40109 52429', TABLE],
-  ['16 838', '“16 838” can be one number or two. Remove the space, or put a comma before it.'],
+  ['16 838', '“16 838” can be one number or more. Separate registers with a comma and a space.'],
   ['16\u00a0838', GROUPS],
   ['10 215', GROUPS],
   ['215 16 838', GROUPS],

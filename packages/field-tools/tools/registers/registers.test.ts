@@ -369,7 +369,7 @@ describe('building and decoding frames', () => {
   it('asks about separators between values to write', () => {
     const write = (values: string) => tool.solve({ task: 'frame', function: '16', values });
     for (const values of ['16 838', '1 000', '0 17 254'])
-      expect(write(values).errors.values, values).toContain('can be one number or two');
+      expect(write(values).errors.values, values).toContain('can be one number or more');
     for (const values of ['16,838', '1,5', '16,838 52,429', '1,5; 2'])
       expect(write(values).errors.values, values).toContain('the comma can be a decimal point');
     expect(write('count=2 values=[16838]').errors.values).toContain('“count=2 values”');
@@ -982,6 +982,7 @@ describe('input with several readings', () => {
     'Adresse;Wert\n0;300\n1;"21,5"',
     'Address,Value\n40001,"300,5"',
     '40001: 1,234,567',
+    '40001: 1,234,567,890',
     'Address\tValue\n40001\t1,234,567',
     '{"40001": 300, "40002": "1,234,567"}',
     '1700000000: 215\n1700000001: 216',
