@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { sumPageBytes, trimToLimits } from './client/visitedPages';
 import { describeBuild } from './node/compileWorker';
 import { createOfflineList } from './node/createOfflineList';
 import { findPageAssets } from './shared/findPageAssets';
-import { type OfflineList, SHELL } from './types';
+import { type OfflineList, SHELL, type VisitedPage } from './types';
 import { renderFallbackPage } from './worker/fallbackPage';
 
 const renderPage = (chunk: string, extraHead = '') =>
@@ -157,13 +158,32 @@ test('changes the build ID only if a file changes', () => {
   expect(createList({ 'img/a.svg': 'another' }).build).not.toBe(createList().build);
 });
 
+test('removes the oldest pages when there are too many or they are too large', () => {
+  const pages = ['a', 'b', 'c'].map(
+    (url): VisitedPage => ({
+      address: url,
+      title: url,
+      at: 0,
+      bytes: 10,
+      assets: { main: 100, [url]: 5 },
+    }),
+  );
+  expect(sumPageBytes(pages)).toBe(145);
+  const trim = (limits: { pages: number; bytes: number }) =>
+    trimToLimits(pages, limits).map(({ address }) => address);
+  expect(trim({ pages: 3, bytes: 145 })).toEqual(['a', 'b', 'c']);
+  expect(trim({ pages: 2, bytes: 145 })).toEqual(['b', 'c']);
+  expect(trim({ pages: 3, bytes: 144 })).toEqual(['b', 'c']);
+  expect(trim({ pages: 3, bytes: 100 })).toEqual([]);
+});
+
 test('escapes URLs and titles in the fallback page', () => {
   const html = renderFallbackPage({
     links: [{ url: '/"offline', label: 'What <is> kept' }],
     styles: '/assets/css/styles.css',
     path: '/docs/<img src=x onerror=alert(1)>',
     manuals: [{ label: 'A & B', build: '1', at: 0 }],
-    pages: [{ address: '/docs/"x', title: '<b>bold</b>', at: 0, files: [] }],
+    pages: [{ address: '/docs/"x', title: '<b>bold</b>', at: 0, assets: {}, bytes: 0 }],
   });
   expect(html).not.toMatch(/<img|<b>|"\/docs\/"/);
   expect(html).toContain('<a href="/&#34;offline">What &#60;is&#62; kept</a>');

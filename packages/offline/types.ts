@@ -47,23 +47,26 @@ export interface SavedManual {
   at: number;
 }
 
-/** Maximum number of automatically saved pages. */
-export const MAX_VISITED_PAGES = 60;
-
 /** A page that was saved automatically. */
 export interface VisitedPage {
   address: string;
   title: string;
   at: number;
-  /** URLs of its scripts, styles, and images. */
-  files: readonly string[];
+  /** Assets, with their sizes in bytes. */
+  assets: Record<string, number>;
+  /** Size of the page without its assets. */
+  bytes: number;
+  /** Script URLs from the build that the page belongs to. */
+  scripts?: string;
 }
 
 export interface OpenPage {
   address: string;
   title: string;
+  /** Path of the document that the window loaded. Its scripts render all pages that the reader opens from it. */
+  loadedFrom: string;
   /** URLs of the script bundle that the window has loaded, as in its document. */
   scripts: string;
-  /** Scripts and styles that the window has loaded, for all pages opened in it. */
+  /** Files that the window has loaded: scripts and styles of all pages opened in it, and images of this page. */
   loaded: readonly string[];
 }

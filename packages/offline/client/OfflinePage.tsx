@@ -2,19 +2,19 @@ import LoadFailure from '@portal/core/ui/LoadFailure';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import {
-  MAX_VISITED_PAGES,
-  type OfflineList,
-  type SavedManual,
-  SHELL,
-  type VisitedPage,
-} from '../types';
+import { type OfflineList, type SavedManual, SHELL, type VisitedPage } from '../types';
 import { formatAge } from './formatAge';
 import { getStore } from './getStore';
 import { deleteManual, fetchList, getManualFiles, saveManuals, sumFileBytes } from './manuals';
 import styles from './offline.module.css';
 import { registerWorker } from './savePages';
 import { type OfflineStore, SaveError } from './store';
+import {
+  deleteVisitedPages,
+  MAX_VISITED_BYTES,
+  MAX_VISITED_PAGES,
+  sumPageBytes,
+} from './visitedPages';
 
 const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -212,14 +212,15 @@ function ManualList({ state, refresh }: ContentProps): ReactNode {
 function VisitedPages({ state, refresh }: ContentProps): ReactNode {
   const { store, visited } = state;
   const deleteAll = async () => {
-    await store.deleteVisitedPages();
+    await deleteVisitedPages(store);
     await refresh();
   };
   if (visited.length === 0) return <p>None yet.</p>;
   return (
     <>
       <p>
-        {visited.length === 1 ? '1 page' : `${visited.length} pages`}.{' '}
+        {visited.length === 1 ? '1 page' : `${visited.length} pages`},{' '}
+        {formatMegabytes(sumPageBytes(visited))}.{' '}
         <button type="button" className="button button--secondary" onClick={deleteAll}>
           Delete all
         </button>
@@ -258,8 +259,9 @@ function DeviceContent(): ReactNode {
           <ManualList state={state} refresh={refresh} />
           <h2 id="read">Pages you have read</h2>
           <p>
-            Up to {MAX_VISITED_PAGES} pages are saved automatically. The oldest pages are removed
-            first. If data saving is on in the browser, no pages are saved.
+            Pages are saved automatically, up to {MAX_VISITED_PAGES} pages and{' '}
+            {formatMegabytes(MAX_VISITED_BYTES)} in total. The oldest pages are removed first. If
+            data saving is on in the browser, no pages are saved.
           </p>
           <VisitedPages state={state} refresh={refresh} />
         </>

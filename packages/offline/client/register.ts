@@ -26,7 +26,12 @@ export function onRouteUpdate(...change: Parameters<SavePagesModule['beforeNavig
 
 export function onRouteDidUpdate({
   location,
+  previousLocation,
 }: Parameters<SavePagesModule['beforeNavigation']>[0]): void {
   currentPath = location.pathname;
+  // A frame has no content when it loads, so the browser cannot scroll to the anchor.
+  if (!previousLocation && 'frame' in document.documentElement.dataset) {
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  }
   savePages?.afterNavigation(currentPath);
 }

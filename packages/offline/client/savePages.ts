@@ -1,6 +1,7 @@
 import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { writeStored } from '@portal/core/plugins/client/storage';
 import { MAX_IDLE_WAIT_MS, whenIdle } from '@portal/core/plugins/client/whenIdle';
+import { findPageAssets } from '../shared/findPageAssets';
 import { WORKER_FILE } from '../shared/names';
 import { isSavedOnUse } from '../shared/savedOnUse';
 import type { OpenPage } from '../types';
@@ -22,6 +23,8 @@ const MIN_CHECK_INTERVAL_MS = 10 * 60_000;
 const PAGE_IDLE_MS = 500;
 const SHELL_IDLE_MS = 10_000;
 const MIN_ERROR_STATUS = 400;
+/** Selector of elements that reference files that a page displays or offers for download. */
+const FILE_SELECTOR = 'img,source,image,use,a[href*="/assets/"],a[href*="/img/"]';
 /** Matches the paths of pages that are not saved automatically. */
 const TOOL_PATH_PATTERN = /\/(?:search|offline)$/;
 
@@ -73,17 +76,23 @@ function saveShell(): void {
   writeStored(FONTS_CACHED_KEY, '1');
 }
 
-function describeOpenPage(): OpenPage {
+function describeOpenPage(store: OfflineStore): OpenPage {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const elements = document.querySelectorAll(`main :is(${FILE_SELECTOR})`);
+  const markup = [...elements]
+    .map((element) => (element.cloneNode() as Element).outerHTML)
+    .join('');
   return {
     address: currentPath,
     title: document.title.split(' | ')[0] ?? currentPath,
+    loadedFrom: navigation ? new URL(navigation.name).pathname : currentPath,
     scripts: getBundleScripts(),
-    loaded: [...loadedAssets],
+    loaded: [...loadedAssets, ...findPageAssets(markup, store.base)],
   };
 }
 
 /** Makes the worker save the page and its used files when the page has made no requests for a while. */
-function saveCurrentPage(): void {
+function saveCurrentPage(store: OfflineStore): void {
   clearTimeout(saveTimer);
   clearTimeout(shellTimer);
   shellTimer = window.setTimeout(saveShell, SHELL_IDLE_MS);
@@ -94,7 +103,7 @@ function saveCurrentPage(): void {
     if (TOOL_PATH_PATTERN.test(page) || location.pathname !== page) return;
     whenIdle(
       () => {
-        if (currentPath === page) postToWorker({ type: 'keep', page: describeOpenPage() });
+        if (currentPath === page) postToWorker({ type: 'keep', page: describeOpenPage(store) });
       },
       { timeout: MAX_IDLE_WAIT_MS },
     );
@@ -121,7 +130,7 @@ function watchLoading(store: OfflineStore): void {
       const isAsset = initiatorType === 'script' || name.endsWith('.css');
       if (isAsset && name.startsWith(`${siteUrl}assets/`)) loadedAssets.add(url.pathname);
     }
-    if (loadedAssets.size + usedFiles.size > previousFileCount) saveCurrentPage();
+    if (loadedAssets.size + usedFiles.size > previousFileCount) saveCurrentPage(store);
   };
   for (const type of ['resource', 'mark']) {
     new PerformanceObserver(recordEntries).observe({ type, buffered: true });
@@ -152,7 +161,7 @@ async function startSaving(store: OfflineStore): Promise<void> {
   serviceWorker.addEventListener('message', handleWorkerRequest);
   serviceWorker.startMessages();
   serviceWorker.addEventListener('controllerchange', () => {
-    saveCurrentPage();
+    saveCurrentPage(store);
     compareBuilds(store).catch(() => undefined);
   });
   document.addEventListener('visibilitychange', () => {
@@ -162,7 +171,7 @@ async function startSaving(store: OfflineStore): Promise<void> {
   addEventListener('appinstalled', saveShell);
   await registerWorker(store);
   watchLoading(store);
-  saveCurrentPage();
+  saveCurrentPage(store);
   await compareBuilds(store);
 }
 
@@ -191,5 +200,6 @@ export function beforeNavigation(change: {
 export function afterNavigation(pathname: string): void {
   currentPath = pathname;
   checkForUpdate();
-  if (getStore()) saveCurrentPage();
+  const store = getStore();
+  if (store) saveCurrentPage(store);
 }

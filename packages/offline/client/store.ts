@@ -47,7 +47,7 @@ export class OfflineStore {
   constructor(readonly base: string) {
     this.#prefix = `${CACHE_VERSION} ${base}`;
     this.#savedManualsKey = `${base}.kept`;
-    this.#visitedKey = `${base}.visited`;
+    this.#visitedKey = `${base}.read`;
   }
 
   /** Runs `task` under a lock, so that only one window or worker changes the store at a time. */
@@ -84,12 +84,6 @@ export class OfflineStore {
 
   async writeVisitedPages(pages: readonly VisitedPage[]): Promise<void> {
     await writeJson(this.visitedCacheName, this.#visitedKey, pages);
-  }
-
-  deleteVisitedPages(): Promise<void> {
-    return this.withLock('read', async () => {
-      await caches.delete(this.visitedCacheName);
-    });
   }
 
   loadSavedList(build: string): Promise<OfflineList | undefined> {
