@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
@@ -29,9 +30,9 @@ export const sidebarsSchema = z.record(text, z.array(itemSchema).min(1));
 
 function toItems(
   { page, label, description, to, generated, items }: z.output<typeof itemSchema>,
-  generatedItems: Record<string, Items>,
+  getGenerated: (name: string) => Items,
 ): Items {
-  if (generated !== undefined) return generatedItems[generated] ?? [];
+  if (generated !== undefined) return getGenerated(generated);
   if (label === undefined) return [page ?? ''];
   if (to !== undefined) return [{ type: 'link', label, href: to }];
   return [
@@ -40,12 +41,17 @@ function toItems(
       label,
       ...(description && { description }),
       ...(page && { link: { type: 'doc', id: page } }),
-      items: (items ?? []).flatMap((item) => toItems(item, generatedItems)),
+      items: (items ?? []).flatMap((item) => toItems(item, getGenerated)),
     },
   ];
 }
 
-/** Loads the sidebars of a section in the format of Docusaurus, which also checks the page IDs. */
+/**
+ * Loads the sidebars of a section in the format of Docusaurus, which also checks the page IDs.
+ *
+ * @param generatedItems items by the name in `generated`
+ * @throws an error that names the file and the invalid entry
+ */
 export function loadSidebars(
   file: string,
   generatedItems: Record<string, Items> = {},
@@ -57,10 +63,20 @@ export function loadSidebars(
     sidebarsSchema,
     fix,
   );
+  const getGenerated = (name: string) => {
+    const items = generatedItems[name];
+    if (items) return items;
+    const names = Object.keys(generatedItems).join(', ') || 'none';
+    throw new PageError(
+      { file },
+      `no items are generated for “${name}”`,
+      `Generated items: ${names}.`,
+    );
+  };
   return Object.fromEntries(
     Object.entries(sidebars).map(([name, items]) => [
       name,
-      items.flatMap((item) => toItems(item, generatedItems)),
+      items.flatMap((item) => toItems(item, getGenerated)),
     ]),
   );
 }
