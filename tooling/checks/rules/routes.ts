@@ -10,11 +10,14 @@ export function loadRoutes(root: string): Set<string> {
   return new Set(loadContract(path.join(root, ROUTES_FILE)).map(({ route }) => route));
 }
 
-/** The pages are in the route contract. The build also checks that every route has a page. */
+/** The pages of `content/` are in the route contract. The build also checks that every route has a page. */
 export function checkRoutes({ pages, root }: Project): Finding[] {
   const listed = loadRoutes(root);
   return pages
-    .filter(({ file }) => isHandWritten(file) && !listed.has(getPageRoute(file)))
+    .filter(
+      ({ file }) =>
+        file.startsWith('content/') && isHandWritten(file) && !listed.has(getPageRoute(file)),
+    )
     .map(
       ({ file }): Finding => ({
         file,
