@@ -21,17 +21,19 @@ const compressedDir = resolveFromRoot('.cache/compressed');
 /** Cache of the bundler and plugins. Safe to delete. */
 const bundlerCacheDir = resolveFromRoot('node_modules/.cache');
 
-/** Time limit of the bundler, which waits forever if a file of its cache is damaged. */
+/** Time limit of the bundler with a cache: it waits forever if a file of the cache is damaged. */
 const MAX_BUNDLER_MS = 30 * 60_000;
 
-/** Runs Docusaurus, and retries without its cache if it crashes or hangs. */
+/** Runs Docusaurus. If it crashes or exceeds the time limit, runs it again without its cache and without a limit. */
 async function generatePages(args: readonly string[]): Promise<number> {
   const command = ['build', ...args, '--out-dir', nextBuildDir];
   const code = await runDocusaurus(command, MAX_BUNDLER_MS);
   if (code !== null) return code;
-  console.error('The bundler crashed. Deleting node_modules/.cache and building again …');
+  console.error(
+    'The bundler crashed or took longer than 30 minutes. Deleting node_modules/.cache and building again …',
+  );
   await rm(bundlerCacheDir, { recursive: true, force: true });
-  return (await runDocusaurus(command, MAX_BUNDLER_MS)) ?? 1;
+  return (await runDocusaurus(command)) ?? 1;
 }
 
 /** Docusaurus would report the problem with a long stack trace. */

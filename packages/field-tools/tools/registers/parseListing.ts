@@ -51,7 +51,7 @@ export function checkBits(rows: readonly LabeledRow[]): void {
 /** Text after a value, such as its unit. The units A and C are also hexadecimal digits. */
 const UNIT_PATTERN = /^\s*([+-]?\w+)\s+((?=.*[g-zµΩ°%])[^\d\s][^\d,;:]*)$/i;
 
-/** The last register in a manual with six digits, function 4 at address 65535. */
+/** Highest register number in manuals: the last holding register, in the notation with six digits. */
 const MAX_NUMBER = 465_536;
 
 /** Reads the number and the values of a row. */
