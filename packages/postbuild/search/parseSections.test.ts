@@ -108,13 +108,17 @@ test('collects table rows, list items with an ID, and call signatures', () => {
     parseHtml(`<main><h1>Page</h1><p class=api-endpoint><strong>GET</strong> <code>/v3/assets</code></p>
     <table><tr><th>Terminal<th>Label<tr><td>J5-31<td>C1<td>clamp<tr><td>alone<td></table>
     <ul><li id=HTTP-401><p><code>HTTP 401</code> No key.<ul><li>Do this</ul><li id=other>no code</ul>
-    <div class=code data-language=python><pre><code><span id=adc.read>def read(pin: int, samples: int = 1) -> int</span></code></pre></div>`);
+    <div class=code data-language=python><pre><code><span id=adc.read>def read(pin: int, samples: int = 1) -> int</span></code></pre></div>
+    <div class=code data-language=python><pre><code><span id=m.Line>class Line(
+</span><span>    port: int,
+</span><span>)
+</span><span id=m.open>def open() -> None</span></code></pre></div>`);
   expect(sections[0]).toMatchObject({
     rows: [
       ['J5-31', 'C1', 'clamp'],
       ['HTTP 401', 'No key.'],
     ],
-    calls: ['GET /v3/assets', 'adc.read(pin, samples=1)'],
+    calls: ['GET /v3/assets', 'adc.read(pin, samples=1)', 'Line(port)', 'm.open()'],
     tableNames: ['J5-31'],
   });
 });

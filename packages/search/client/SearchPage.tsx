@@ -11,14 +11,15 @@ import styles from './searchPage.module.css';
 
 const updateSearch = () => dispatchEvent(new Event(SEARCH_ELEMENTS_EVENT));
 
-async function openReport({ detail: text }: CustomEvent<string>): Promise<void> {
+async function openReport(event: CustomEvent<string>): Promise<void> {
+  event.preventDefault();
   const { openPrefilledReport } = await import(
     '@portal/static-first/reading-comfort/client/comfort'
   );
   openPrefilledReport({
     title: 'Send searches to the authors',
     request: 'Describe what you were looking for',
-    text,
+    text: event.detail,
   });
 }
 

@@ -18,14 +18,10 @@ export function navigate(url: string, { replace = false } = {}): boolean {
 
 /** Opens a prefilled report, as soon as the page is hydrated. */
 export function openReport(text: string): void {
-  const root = document.documentElement;
-  const open = () => dispatchEvent(new CustomEvent(REPORT_EVENT, { detail: text }));
-  if (root.dataset.hasHydrated) {
-    open();
-    return;
-  }
+  const open = () =>
+    !dispatchEvent(new CustomEvent(REPORT_EVENT, { cancelable: true, detail: text }));
+  if (open()) return;
   new MutationObserver((_, observer) => {
-    observer.disconnect();
-    open();
-  }).observe(root, { attributeFilter: ['data-has-hydrated'] });
+    if (open()) observer.disconnect();
+  }).observe(document.documentElement, { attributeFilter: ['data-has-hydrated'] });
 }

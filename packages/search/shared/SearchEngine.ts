@@ -4,7 +4,7 @@ import { createResult, type SearchResult } from './createResult';
 import type { FilterFacet, ResultsOptions } from './filters';
 import type { PartFile, PartId } from './format';
 import { type Interpretation, interpretQuery, mayBeName } from './interpretQuery';
-import { MAX_PASTED_CHARACTERS, mayContainCode, removeVariables } from './pastedText';
+import { describeFrames, mayContainCode, removeVariables } from './pastedText';
 import { PAGE_SIZE } from './ranking';
 import { type Ranking, rankSections } from './rankSections';
 import { SearchIndex } from './SearchIndex';
@@ -107,9 +107,10 @@ export class SearchEngine {
 
   /** Lists the index files to load next for a response. */
   plan(query: string, view: ResultsOptions = {}): Plan {
-    const cleaned = removeVariables(query);
+    const text = describeFrames(query);
+    const cleaned = removeVariables(text);
     const { index } = this;
-    const codes = mayContainCode(query)
+    const codes = mayContainCode(text)
       ? index.listFiles('codes').filter((file) => !index.has(file))
       : [];
     const { missingWords } = this.#interpret(cleaned);
@@ -131,12 +132,13 @@ export class SearchEngine {
 
   /** Returns the IDs of the sections on the first page of results, best first. */
   locate(query: string): number[] {
-    return this.#selectPage(this.#rank(removeVariables(query), {}), {}).sections;
+    return this.#selectPage(this.#rank(removeVariables(describeFrames(query)), {}), {}).sections;
   }
 
   /** Searches the loaded index files; returns the best sections first. */
   search(query: string, view: ResultsOptions = {}): SearchResponse {
-    const cleaned = removeVariables(query);
+    const text = describeFrames(query);
+    const cleaned = removeVariables(text);
     const { index } = this;
     const interpretation = this.#interpret(cleaned);
     const { tokens } = interpretation;
@@ -156,7 +158,7 @@ export class SearchEngine {
     const best = first === undefined ? undefined : matches.get(first);
     return {
       results: found,
-      codes: this.#explainCodes(query),
+      codes: this.#explainCodes(text),
       offset,
       total,
       similarSections: similarSections.flatMap((id) => describeSection(index, id) ?? []),
@@ -177,10 +179,10 @@ export class SearchEngine {
     return pages.length > 0 && pages.every((page) => page === outline.getPage(section));
   }
 
-  #explainCodes(query: string): ExplainedCode[] {
-    if (!mayContainCode(query)) return [];
+  #explainCodes(text: string): ExplainedCode[] {
+    if (!mayContainCode(text)) return [];
     return this.index
-      .findCodes(query.slice(0, MAX_PASTED_CHARACTERS))
+      .findCodes(text)
       .slice(0, MAX_CODES)
       .map(({ s = '', t, u = '', h = '' }) => ({ name: s, meaning: t, url: u + h }));
   }

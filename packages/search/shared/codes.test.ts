@@ -26,6 +26,7 @@ describe('explains the code in a pasted log line', () => {
     ['{"machine_id":"m1","status":"idle","alarm":false}', '/tools#STATE-idle'],
     ['boot: reset reason RESET_WATCHDOG (3)', '/tools#RESET_WATCHDOG'],
     ['maintenance: Critical', '/tools#PLAN-Critical'],
+    ['Rx: 01 83 02 C0 F1', '/tools#MODBUS-02'],
   ])('%s', (line, url) => {
     expect(explain(line)).toEqual([url]);
   });

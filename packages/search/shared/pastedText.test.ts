@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeVariables } from './pastedText';
+import { describeFrames, removeVariables } from './pastedText';
 
 test.each([
   [
@@ -36,4 +36,25 @@ test.each([
 
 test('ignores text beyond the maximum length', () => {
   expect(removeVariables('a1'.repeat(100_000)).length).toBeLessThanOrEqual(4000);
+});
+
+test.each([
+  ['01 03 00 00 00 0A C5 CD', 'decode Modbus frame'],
+  ['Rx (9): 01 03 04 00 00 00 0A 7A 34', 'Rx (9): decode Modbus frame'],
+  ['\\x01\\x03\\x02\\x00\\x2a\\x38\\x5b', 'decode Modbus frame'],
+  ['01 83 02 C0 F1', 'Modbus exception code 02'],
+  ['response 0x11, 0x84, 0x0A, 0xC2, 0xC3', 'response Modbus exception code 0A'],
+  ['00 01 00 00 00 03 11 83 02', 'Modbus exception code 02'],
+])('describes the frame in %j', (pasted, text) => {
+  expect(describeFrames(pasted).replace(/\s+/g, ' ').trim()).toBe(text);
+});
+
+test.each([
+  '10 20 30 40 50 60',
+  '24:6F:28:AA:BB:CC',
+  '0x76 0x77',
+  '2026-12-01 10:15:30',
+  'add a bad CAN ID',
+])('finds no frame in %s', (query) => {
+  expect(describeFrames(query)).toBe(query);
 });

@@ -26,6 +26,28 @@ export function mayContainCode(query: string): boolean {
   return CODE_CONTEXT_PATTERN.test(query) || CODE_CONTEXT_PATTERN.test(query.toLowerCase());
 }
 
+/** At least five hexadecimal bytes with separators, as in logs of Modbus tools. */
+const BYTES_PATTERN = /(?<![\w.])(?:(?:0x|\\x)?[\da-f]{2}(?:[\s,;|]+|(?=\\x)|(?![\w.:-]))){5,}/gi;
+/** Bytes that do not look like decimal numbers. */
+const HEXADECIMAL_PATTERN = /[a-f]|\b0/i;
+/** Modbus exception response in RTU or TCP: function plus 0x80, and exception code. */
+const EXCEPTION_PATTERN =
+  /^(?:[\da-f]{2}(?=.{8}$)|[\da-f]{4}0{7}3[\da-f]{2}(?=.{4}$))[89][\da-f](0[1-9a-f])/i;
+
+/**
+ * Replaces the bytes of Modbus frames with words, because their numbers occur in unrelated texts.
+ *
+ * Source: Modbus Application Protocol V1.1b3, chapter 7; MODBUS Messaging on TCP/IP V1.0b, section 3.1.3.
+ */
+export function describeFrames(query: string): string {
+  return query.slice(0, MAX_PASTED_CHARACTERS).replace(BYTES_PATTERN, (bytes) => {
+    if (!HEXADECIMAL_PATTERN.test(bytes)) return bytes;
+    const digits = bytes.replace(/0x|\\x|[^\da-f]/gi, '');
+    const [, code] = EXCEPTION_PATTERN.exec(digits) ?? [];
+    return code ? ` Modbus exception code ${code} ` : ' decode Modbus frame ';
+  });
+}
+
 /** Removes variable parts from a pasted error or log line, unless nothing else would remain. */
 export function removeVariables(query: string): string {
   const text = query.slice(0, MAX_PASTED_CHARACTERS);

@@ -331,6 +331,8 @@ describe('explaining a log', () => {
     ['critical', ['PLAN-Critical']],
     ['waiting for download', ['BOOT-download']],
     ['rst:0x1 (POWERON_RESET),boot:0x13 (SPI_FAST_FLASH_BOOT)', ['BOOT-flash']],
+    ['rst:0xf (RTCWDT_BROWN_OUT_RESET),boot:0x13 (SPI_FAST_FLASH_BOOT)', []],
+    ['rst:0xc (SW_CPU_RESET),boot:0x13 (SPI_FAST_FLASH_BOOT)', []],
     ['running testing-fmw-4cq0a8a72xk1:5', ['FIRMWARE-testing']],
     ['return ERR_TIMEOUT_EXC;', ['ERR_TIMEOUT_EXC']],
     ['{"status": "pending"}', ['JOB-pending']],

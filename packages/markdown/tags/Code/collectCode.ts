@@ -30,12 +30,24 @@ function getSearchableLines(code: string, language: unknown): string[] {
   return [...new Set(names)].filter((word) => !/^[TZ]\d|^Z$/.test(word));
 }
 
-/** Finds the code elements that define something, such as a symbol in a signature. */
-function findDefinitions(node: Element): Element[] {
-  return node.children.flatMap((child) => {
-    if (child.type !== 'element') return [];
-    return [...(child.properties.id ? [child] : []), ...findDefinitions(child)];
-  });
+interface Definition {
+  name: string;
+  /** Lines from the one with the name up to the next definition. */
+  text: string;
+}
+
+/** Finds the symbols that a code element defines, such as those of a signature. */
+function findDefinitions(node: Element): Definition[] {
+  const definitions: Definition[] = [];
+  let last: Definition | undefined;
+  for (const child of node.children) {
+    if (child.type === 'element' && child.properties.id) {
+      last = { name: String(child.properties.id), text: getText(child) };
+      definitions.push(last);
+    } else if (last) last.text += getText(child);
+    else if (child.type === 'element') definitions.push(...findDefinitions(child));
+  }
+  return definitions;
 }
 
 export function collectCode(node: Element, notes: SectionNotes): void {
@@ -43,10 +55,7 @@ export function collectCode(node: Element, notes: SectionNotes): void {
   const parts = node.tagName === 'pre' ? [node] : node.children;
   for (const part of parts) {
     if (part.type !== 'element' || part.tagName !== 'pre') continue;
-    for (const symbol of findDefinitions(part)) {
-      const name = String(symbol.properties.id);
-      notes.define(name, formatCall(name, getText(symbol)));
-    }
+    for (const { name, text } of findDefinitions(part)) notes.define(name, formatCall(name, text));
     notes.addCode(getSearchableLines(getText(part), dataLanguage));
   }
 }
