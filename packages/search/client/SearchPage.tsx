@@ -85,7 +85,8 @@ export default function SearchPage({ suggestions }: Props): ReactNode {
           </ul>
         </noscript>
         <p role="alert" data-search-failed="" hidden>
-          Search could not be loaded. Check the connection, and reload the page.
+          Search could not be loaded, and is retried. Check the connection. If it works, reload the
+          page.
         </p>
         <div
           data-search-results=""

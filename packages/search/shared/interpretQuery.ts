@@ -1,4 +1,5 @@
 import { getPartKey } from './format';
+import { separateUnits } from './measures';
 import { createUnits, type QueryUnit } from './queryUnits';
 import type { SearchIndex } from './SearchIndex';
 import { STOP_WORDS } from './stopWords';
@@ -61,12 +62,13 @@ function splitNames(lookup: WordLookup, query: string, tokens: readonly string[]
 export function interpretQuery(
   index: SearchIndex,
   scorer: TermScorer,
-  query: string,
+  typedQuery: string,
 ): Interpretation {
+  const query = separateUnits(typedQuery);
   // Quoted words are not corrected.
   const lookup = new WordLookup(index, scorer, /^".+"$/.test(query.trim()));
   const tokens = splitNames(lookup, query, tokenize(index, lookup, query));
-  const normalizedQuery = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
+  const normalizedQuery = typedQuery.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
   const units = createUnits(query, tokens, index.synonyms, lookup);
   // A stop word that is a name is not treated as a prefix.
   if (tokens.every((token) => STOP_WORDS.has(token))) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findQueryMeasures, measurePattern, measureTerms } from './measures';
+import { findQueryMeasures, measurePattern, measureTerms, separateUnits } from './measures';
 
 describe('numbers with units', () => {
   test('have one term for all spellings', () => {
@@ -51,5 +51,16 @@ describe('numbers with units', () => {
     }
     expect(measurePattern('i2c')).toBeUndefined();
     expect(measurePattern('420')).toBeUndefined();
+  });
+
+  test.each([
+    ['24VDC supply', '24 V DC supply'],
+    ['24 VDC', '24 V DC'],
+    ['100A clamp', '100 A clamp'],
+    ['4-20mA', '4-20 mA'],
+    ['exception 0A', 'exception 0A'],
+    ['I2C 3v3 J5-3a 4G', 'I2C 3v3 J5-3a 4G'],
+  ])('are separated from electrical units in %s', (query, separated) => {
+    expect(separateUnits(query)).toBe(separated);
   });
 });

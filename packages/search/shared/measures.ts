@@ -48,6 +48,18 @@ export function findQueryMeasures(query: string): Measure[] {
   return findMeasures(query, MEASURE_IN_QUERY);
 }
 
+const ELECTRICAL_PATTERN = new RegExp(
+  `(?<![\\p{L}\\p{N}_-])((?:${NUMBER}-)?${NUMBER})(?<!\\b0+(?=a))\\s?([km]?(?:v|a|hz|wh?))\\s?([ad]c)?(?![\\p{L}\\p{N}_])`,
+  'giu',
+);
+
+/** Separates numbers from electrical units, as on the pages: `24VDC` becomes `24 V DC`. `0A` can be a hexadecimal code. */
+export function separateUnits(query: string): string {
+  return query.replace(ELECTRICAL_PATTERN, (_, number: string, unit: string, current = '') =>
+    [number, unit, current].join(' ').trim(),
+  );
+}
+
 const TERM_PATTERN = new RegExp(
   `^(${NUMBER})(?:-(${NUMBER}))?([kmu]?(?:v|a|hz|s)|k?wh?|k?ohm|baud|[km]b|mm|g|c)$`,
 );

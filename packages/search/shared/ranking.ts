@@ -43,7 +43,7 @@ export const RANKING = {
   /** Similarity above which a page counts as found by one of its reader phrases. */
   samePhrase: 0.99,
   /** Factor for pages in the part of the site that the reader is in. */
-  sitePartFactor: 1.1,
+  sitePartFactor: 1.2,
   /** Exponent of the matched share of the query times the matched share of the phrase. */
   shareExponent: 0.75,
   /** Weight of a query word that no reader phrase contains; other words are weighted by rarity. */

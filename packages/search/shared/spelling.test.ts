@@ -33,6 +33,8 @@ test.each([
   ['timestamps7', ['times'], []],
   ['time', ['timer', 'times'], []],
   ['production', ['productivity-figures'], []],
+  ['erreichen', ['erreichbar'], ['erreichbar']],
+  ['quantum', ['quantity'], []],
 ])('%s is derived from words in %j', (word, candidates, related) => {
   expect(findRelatedWords(word, candidates)).toEqual(related);
 });

@@ -61,6 +61,8 @@ export function findCorrections(word: string, candidates: Iterable<string>): str
 
 /** Minimum length of a shared prefix. Unrelated words can share shorter prefixes. */
 const MIN_SHARED_PREFIX = 5;
+/** The same for words with two different endings, such as `erreichen` and `erreichbar`. */
+const MIN_SHARED_STEM = 7;
 const MAX_ENDING = 3;
 
 function getSharedPrefixLength(a: string, b: string): number {
@@ -80,6 +82,8 @@ export function findRelatedWords(word: string, candidates: Iterable<string>): st
   for (const candidate of candidates) {
     const prefixLength = getSharedPrefixLength(word, candidate);
     if (prefixLength < longestPrefix || candidate.length - prefixLength > MAX_ENDING) continue;
+    const isPrefix = prefixLength === Math.min(word.length, candidate.length);
+    if (!isPrefix && prefixLength < MIN_SHARED_STEM) continue;
     if (prefixLength > longestPrefix) found = new Set();
     longestPrefix = prefixLength;
     found.add(candidate);

@@ -7,6 +7,10 @@ export const MAX_TOKENS = 12;
 const MAX_QUERY_CHARACTERS = 400;
 const MAX_TERM_LENGTH = 60;
 
+/** The unit of temperatures, whose letter alone would be a word: the language C. */
+const CELSIUS_PATTERN = /°\s?C(?!\p{L})/giu;
+const spellCelsius = (text: string) => text.replace(CELSIUS_PATTERN, ' celsius');
+
 /** Token separators: whitespace, hyphens, dashes, and the minus sign. */
 const SEPARATORS_PATTERN = /[\s\u00ad\u200b\u2010-\u2015\u2212-]+/u;
 /** Additional separators in queries, for pasted code and JSON without spaces. */
@@ -50,8 +54,7 @@ function listHalves(text: string): Set<string> {
 
 /** Splits a query into words, as typed. */
 function splitQuery(query: string): string[] {
-  return query
-    .slice(0, MAX_QUERY_CHARACTERS)
+  return spellCelsius(query.slice(0, MAX_QUERY_CHARACTERS))
     .split(SEPARATORS_PATTERN)
     .flatMap((chunk) => chunk.split(PUNCTUATION_PATTERN))
     .map((chunk) => chunk.replace(ELISION_PATTERN, ''))
@@ -176,7 +179,7 @@ const cache = new Map<string, ChunkTerms>();
 export function extractTerms(text: string): ChunkTerms {
   const words: string[] = [];
   const stems: string[] = [];
-  for (const chunk of text.split(/\s+/)) {
+  for (const chunk of spellCelsius(text).split(/\s+/)) {
     let terms = cache.get(chunk);
     if (!terms) {
       if (cache.size > MAX_CACHED_CHUNKS) cache.clear();

@@ -51,7 +51,8 @@ export default function SearchBar(): ReactNode {
         dangerouslySetInnerHTML={{ __html: '' }}
       />
       <p role="status" className={styles.failed} data-search-failed="" hidden>
-        Search could not be loaded. Check the connection, reload the page, or press Enter.
+        Search could not be loaded, and is retried. Check the connection. If it works, reload the
+        page.
       </p>
     </search>
   );
