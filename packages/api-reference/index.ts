@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { listCode } from '@portal/core/caches/listCode';
 import { runIfChanged } from '@portal/core/caches/runIfChanged';
 import { listFiles } from '@portal/core/files/listFiles';
 import { writeFiles } from './node/writeFiles';
@@ -11,17 +12,7 @@ import type { PluginOptions } from './options';
 
 export { validateOptions } from './options';
 
-const PROJECT = path.join(__dirname, '../..');
-
 const listPaths = (folder: string) => listFiles(folder).map((file) => path.join(folder, file));
-
-/** Lists the code that can affect the reference. */
-function listCode(): string[] {
-  const code = listPaths(path.join(PROJECT, 'packages')).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
-  );
-  return [...code, path.join(PROJECT, 'package-lock.json')];
-}
 
 /**
  * Generates the API reference. Pages are written when the plugin is created, because Docusaurus loads the content of
@@ -63,7 +54,7 @@ export default async function openapiReference(
     ...folders.flatMap(listPaths),
     ...options.mock.map((file) => path.join(siteDir, file)),
     ...dependencies,
-    ...listCode(),
+    ...listCode(['packages']),
   ];
   const stamp = path.join(dataFolder, `stamp-${settings.slice(0, 8)}`);
   /** Generates the files, or keeps those of an earlier build or start if nothing has changed. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache } from '@portal/core/caches/DiskCache';
+import { listCode } from '@portal/core/caches/listCode';
 import { listFiles } from '@portal/core/files/listFiles';
 import type { PageSection } from '@portal/search/types';
 import type { Root } from 'hast';
@@ -79,13 +80,6 @@ function deserializePage(text: string): ParsedPage {
   return { ...facts, metas: new Map(metas), names: new Set(names) };
 }
 
-/** Lists the source files of the parser, because a change to them invalidates parsed pages. */
-function listParserSources(): string[] {
-  const project = path.join(__dirname, '../..');
-  const code = listFiles(project, 'packages', '.ts').filter((file) => !file.endsWith('.test.ts'));
-  return [...code, 'package-lock.json'].map((file) => path.join(project, file));
-}
-
 export function extractTexts(content: Root | undefined, url: string, title: string) {
   if (!content) return { markdown: '', title: '', sections: [] };
   const tree = removeUnreadable(content);
@@ -134,7 +128,7 @@ export async function loadBuild(root: string, cacheDir: string): Promise<Build> 
   const names = sites.map(({ facts }) => facts.baseUrl.replaceAll('/', '-'));
   const cache = await DiskCache.open(
     path.join(cacheDir, `pages${names.join('')}.json`),
-    listParserSources(),
+    listCode(['packages']),
   );
   const pages: BuiltPage[] = [];
   for (const name of listFiles(root, '', '.html')) {

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache } from '@portal/core/caches/DiskCache';
+import { listCode } from '@portal/core/caches/listCode';
 import type { SearchPage } from '@portal/search/node/createCorpus';
 import { type VersionPages, writeIndex } from '@portal/search/node/writeIndex';
 import { getIndexFileName } from '@portal/search/shared/format';
@@ -60,27 +60,11 @@ export function groupPagesByVersion(site: BuiltSite): VersionPages[] {
   return versions;
 }
 
-/**
- * Lists the source files that affect the index, because a change to them invalidates the cached
- * index.
- */
-function listIndexSources(): string[] {
-  const project = path.join(__dirname, '../../..');
-  const code = ['node', 'shared'].flatMap((name) => {
-    const folder = path.join(project, 'packages/search', name);
-    return readdirSync(folder).map((file) => path.join(folder, file));
-  });
-  return [
-    ...code.filter((file) => !file.endsWith('.test.ts')),
-    path.join(project, 'package-lock.json'),
-  ];
-}
-
 /** @returns paths of the index cores, relative to the base URL, by version path */
 export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<Map<string, string>> {
   const { baseUrl, search } = site.facts;
   const file = path.join(cacheDir, `search${baseUrl.replaceAll('/', '-')}.json`);
-  const cache = await DiskCache.open(file, listIndexSources());
+  const cache = await DiskCache.open(file, listCode(['packages/search']));
   const pages = groupPagesByVersion(site);
   const { synonyms: same, concepts, patterns } = search;
   const words = { same, concepts, patterns };

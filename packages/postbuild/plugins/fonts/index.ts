@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { listCode } from '@portal/core/caches/listCode';
 import { runIfChanged } from '@portal/core/caches/runIfChanged';
 
 const ROOT = path.join(__dirname, '../../../..');
@@ -24,10 +25,9 @@ interface FontFiles {
 export default async function fonts(): Promise<Plugin<FontFiles>> {
   const inputs = Object.values(SOURCES);
   const outputs = Object.keys(SOURCES).map((name) => path.join(FONTS_FOLDER, `${name}.woff2`));
-  const code = [path.join(__dirname, 'subsetFonts.ts'), path.join(ROOT, 'package-lock.json')];
   await runIfChanged(
     path.join(FONTS_FOLDER, 'stamp'),
-    () => [...inputs, ...outputs, ...code],
+    () => [...inputs, ...outputs, ...listCode(['packages/postbuild/plugins/fonts'])],
     async () => (await import('./subsetFonts')).subsetFonts(SOURCES, FONTS_FOLDER),
   );
   return { name: 'fonts', loadContent: async () => ({ inputs }) };
