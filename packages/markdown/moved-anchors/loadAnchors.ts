@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
 
 export const ANCHORS_FILE = 'content/contracts/anchors.tsv';
 
@@ -12,16 +13,16 @@ export interface PromisedAnchor {
   line: number;
 }
 
-export function loadAnchors(root: string): PromisedAnchor[] {
+const parseAnchors = memoizeByContent((_file, text): PromisedAnchor[] =>
+  text.split('\n').flatMap((line, i) => {
+    const [page, anchor, target] = line.split('\t');
+    return i > 0 && page && anchor
+      ? [{ file: page, anchor, target: target || undefined, line: i + 1 }]
+      : [];
+  }),
+);
+
+export function loadAnchors(root: string): readonly PromisedAnchor[] {
   const file = path.join(root, ANCHORS_FILE);
-  if (!fs.existsSync(file)) return [];
-  return fs
-    .readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((text, i) => {
-      const [page, anchor, target] = text.split('\t');
-      return i > 0 && page && anchor
-        ? [{ file: page, anchor, target: target || undefined, line: i + 1 }]
-        : [];
-    });
+  return fs.existsSync(file) ? parseAnchors(file, fs.readFileSync(file, 'utf8')) : [];
 }

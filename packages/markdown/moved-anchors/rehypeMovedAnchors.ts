@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { loadAnchors, type PromisedAnchor } from './loadAnchors';
+import { loadAnchors } from './loadAnchors';
 
 /** Returns the element that gets the old anchor. For a table row, it is the first cell. */
 function findAnchorElement(target: Element): Element {
@@ -32,11 +32,9 @@ function collectTargets(tree: Root) {
  * readers without scripts arrive; the loader in `packages/static-first` follows the link.
  */
 export default function rehypeMovedAnchors({ root }: { root: string }) {
-  let anchors: readonly PromisedAnchor[] | undefined;
   return (tree: Root, { path: file }: VFile): void => {
-    anchors ??= loadAnchors(root).filter(({ target }) => target);
     const page = path.relative(root, file).split(path.sep).join('/');
-    const pageAnchors = anchors.filter((anchor) => anchor.file === page);
+    const pageAnchors = loadAnchors(root).filter((anchor) => anchor.target && anchor.file === page);
     if (pageAnchors.length === 0) return;
     const { byId, links } = collectTargets(tree);
     for (const { anchor, target = '' } of pageAnchors) {
