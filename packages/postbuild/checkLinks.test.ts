@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { checkLinks } from './checkLinks';
 
-const target = { route: '/docs/target/', ids: new Set(['there']), links: [] };
+const target = { route: '/docs/target/', ids: ['there'], links: [], source: undefined };
 const createLinkingPage = (href: string, text?: string) => ({
   route: '/docs/page',
-  ids: new Set<string>(),
+  ids: [],
   links: [href],
-  source: text ? { file: 'content/page.mdx', readText: () => text } : undefined,
+  source: text && 'content/page.mdx',
 });
 const checkLink = (href: string, text?: string) =>
-  checkLinks([target, createLinkingPage(href, text)]);
+  checkLinks([target, createLinkingPage(href, text)], () => text ?? '');
 
 it('accepts links to pages, anchors, files, and other sites', () => {
   for (const href of ['/docs/target', '/docs/target/#there', '/files/a.zip', 'https://a.example/x'])

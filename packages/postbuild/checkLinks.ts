@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { resolveLink } from '@portal/core/routes/resolveLink';
-import type { BuiltSite } from './loadBuild';
+import type { BuiltPage } from './loadBuild';
 
 /** URLs of files. They are not checked, because later steps write the files. */
 const FILE_URL_PATTERN = /\.(?!mdx$)\w+$/;
 
-export interface LinkedPage {
-  route: string;
-  ids: ReadonlySet<string>;
-  links: readonly string[];
-  /** Source file; undefined for pages created by code. */
-  source?: { file: string; readText: () => string } | undefined;
-}
+type LinkedPage = Pick<BuiltPage, 'route' | 'ids' | 'links' | 'source'>;
 
 function findLine(text: string, href: string): number | undefined {
   const [pathname = '', hash] = href.split('#');
@@ -23,10 +15,10 @@ function findLine(text: string, href: string): number | undefined {
 
 function findLinkProblem(
   href: string,
-  page: LinkedPage,
-  byRoute: ReadonlyMap<string, LinkedPage>,
+  route: string,
+  byRoute: ReadonlyMap<string | undefined, LinkedPage>,
 ): string | undefined {
-  const link = resolveLink(href, page.route);
+  const link = resolveLink(href, route);
   if (link === 'external') return undefined;
   if (link === 'undecodable') return `the link ${href} contains an unescaped %: write %25`;
   const { pathname, anchor } = link;
@@ -35,35 +27,27 @@ function findLinkProblem(
     return FILE_URL_PATTERN.test(pathname)
       ? undefined
       : `the link ${href} does not point to a page`;
-  if (!anchor || target.ids.has(anchor)) return undefined;
+  if (!anchor || target.ids.includes(anchor)) return undefined;
   return `the link ${href} does not point to a heading: the page has no anchor #${anchor}`;
 }
 
-export function checkLinks(pages: readonly LinkedPage[]): string[] {
-  const byRoute = new Map(pages.map((page) => [page.route.replace(/\/$/, ''), page]));
+export function checkLinks(
+  pages: readonly LinkedPage[],
+  loadSource: (file: string) => string,
+): string[] {
+  const byRoute = new Map(pages.map((page) => [page.route?.replace(/\/$/, ''), page]));
   const messages = new Set<string>();
-  for (const page of pages) {
-    for (const href of new Set(page.links)) {
-      const problem = findLinkProblem(href, page, byRoute);
+  for (const { route = '', links, source } of pages) {
+    for (const href of new Set(links)) {
+      const problem = findLinkProblem(href, route, byRoute);
       if (!problem) continue;
-      const line = page.source && findLine(page.source.readText(), href);
+      const line = source && findLine(loadSource(source), href);
       messages.add(
-        page.source && line
-          ? `${page.source.file}:${line}: ${problem}\n  Correct the link, or add its target.`
-          : `site/navigation.ts or a component: ${problem}\n  Correct the link in the navigation, the footer, or the code of the page ${page.route}.`,
+        line
+          ? `${source}:${line}: ${problem}\n  Correct the link, or add its target.`
+          : `site/navigation.ts or a component: ${problem}\n  Correct the link in the navigation, the footer, or the code of the page ${route}.`,
       );
     }
   }
   return [...messages];
-}
-
-export function toLinkedPages({ facts, pages }: BuiltSite): LinkedPage[] {
-  return pages.map(({ route = '', ids, links, source }) => ({
-    route,
-    ids: new Set(ids),
-    links,
-    source: source
-      ? { file: source, readText: () => readFileSync(path.join(facts.siteDir, source), 'utf8') }
-      : undefined,
-  }));
 }

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteIdentity } from '@portal/hosting/render/options';
 import { prepareSite } from '@portal/hosting/server/prepareSite';
-import { checkLinks, toLinkedPages } from './checkLinks';
+import { checkLinks } from './checkLinks';
 import { checkRoutes } from './checkRoutes';
 import { completeFeeds } from './completeFeeds';
 import { completePages } from './completePages';
@@ -28,10 +29,14 @@ export interface FinishOptions {
 
 /** Checks the sites of all languages before any file is written. */
 function assertValid({ sites }: Build): void {
+  const siteDir = sites[0]?.facts.siteDir ?? '';
   const messages = [
     ...sites.flatMap(checkRoutes),
     // Sites in all languages are checked together, because their pages link to each other.
-    ...checkLinks(sites.flatMap(toLinkedPages)),
+    ...checkLinks(
+      sites.flatMap(({ pages }) => pages),
+      (file) => readFileSync(path.join(siteDir, file), 'utf8'),
+    ),
   ];
   if (messages.length > 0) throw new Error(messages.join('\n'));
 }
