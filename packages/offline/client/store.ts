@@ -29,6 +29,16 @@ async function writeJson(cacheName: string, key: string, value: unknown): Promis
   await (await caches.open(cacheName)).put(key, new Response(JSON.stringify(value)));
 }
 
+/** Copies headers, except those that describe the transfer, because the stored content is not compressed. */
+export function createStoredHeaders(
+  { headers }: Response,
+  extraHeaders: Record<string, string> = {},
+): Headers {
+  const storedHeaders = new Headers({ ...Object.fromEntries(headers), ...extraHeaders });
+  for (const name of ['content-encoding', 'content-length']) storedHeaders.delete(name);
+  return storedHeaders;
+}
+
 export function isStorageFullError(error: unknown): boolean {
   return (error as Error | undefined)?.name === 'QuotaExceededError';
 }
@@ -119,10 +129,9 @@ export class OfflineStore {
     const response = await fetch(url, { cache, ...(signal && { signal }) });
     const content = await response.arrayBuffer();
     if (!response.ok || (await computeHash(content)) !== hash) return undefined;
-    const headers = new Headers(response.headers);
-    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-    headers.set(HASH_HEADER, hash);
-    return new Response(content, { headers });
+    return new Response(content, {
+      headers: createStoredHeaders(response, { [HASH_HEADER]: hash }),
+    });
   }
 
   async #saveFile(cache: Cache, file: ListedFile, signal?: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { isStorageFullError, type OfflineStore } from '../client/store';
+import { createStoredHeaders, isStorageFullError, type OfflineStore } from '../client/store';
 import { trimToLimits } from '../client/visitedPages';
 import { findPageAssets } from '../shared/findPageAssets';
 import type { OpenPage, VisitedPage } from '../types';
@@ -6,16 +6,6 @@ import { createFrame, isFrame } from './createFrame';
 
 /** Header that stores the size of a saved file in bytes. */
 const BYTES_HEADER = 'x-kept-bytes';
-
-function getStorableHeaders(
-  { headers }: Response,
-  extraHeaders: Record<string, string> = {},
-): Headers {
-  const result = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length']) result.delete(name);
-  for (const [name, value] of Object.entries(extraHeaders)) result.set(name, value);
-  return result;
-}
 
 /**
  * Saves an asset. Copies it from another cache if possible.
@@ -37,7 +27,7 @@ async function saveAsset(
     throw new Error(`${url}: ${response.status}`);
   }
   const content = await response.arrayBuffer();
-  const headers = getStorableHeaders(response, { [BYTES_HEADER]: String(content.byteLength) });
+  const headers = createStoredHeaders(response, { [BYTES_HEADER]: String(content.byteLength) });
   await cache.put(url, new Response(content, { headers }));
   return content.byteLength;
 }
@@ -77,7 +67,7 @@ async function fetchDocument(url: string): Promise<PageDocument | undefined> {
   const response = await fetch(url, { cache: 'force-cache' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || !isPage || new URL(response.url).pathname !== url) return undefined;
-  return { html: await response.text(), headers: getStorableHeaders(response), isSaved: false };
+  return { html: await response.text(), headers: createStoredHeaders(response), isSaved: false };
 }
 
 /** Returns a frame if possible, otherwise the full document; undefined if the URL is not a page. */
