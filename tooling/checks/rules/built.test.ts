@@ -7,7 +7,7 @@ import { createFiles } from '@portal/search/__fixtures__/createEngine';
 import { expect, onTestFinished, test } from 'vitest';
 import { SiteSearch } from '../../bench/search-engines/portal';
 import { isInstalled } from '../../scripts/test/systemPackages';
-import { loadBuiltSite } from '../base/builtSite';
+import { type BuiltSite, loadBuiltSite } from '../base/builtSite';
 import type { Page } from '../base/types';
 import { checkBudgets } from './budgets';
 import { findLostAnchors } from './builtAnchors';
@@ -264,7 +264,8 @@ async function buildSearch() {
   return loadBuiltSite(root);
 }
 
-const loadSearch = async () => new SiteSearch((await buildSearch()).root).loadAll('words');
+const loadAll = ({ root }: BuiltSite) => new SiteSearch(root).loadAll('words');
+const loadSearch = async () => loadAll(await buildSearch());
 
 const AMPLE_BUDGETS = {
   page: 0,
@@ -276,14 +277,15 @@ const AMPLE_BUDGETS = {
 };
 
 test('an index that returns the same results in parts and as a whole has no findings', async () => {
-  expect(
-    await checkSearch(await buildSearch(), ['relay', 'rellay', 'page 2'], AMPLE_BUDGETS),
-  ).toEqual([]);
+  const site = await buildSearch();
+  const queries = ['relay', 'rellay', 'page 2'];
+  expect(await checkSearch(site, loadAll(site), queries, AMPLE_BUDGETS)).toEqual([]);
 });
 
 test('a search that exceeds its budget is reported with its keystrokes', async () => {
   const strictBudgets = { ...AMPLE_BUDGETS, firstSearch: 10, laterKey: 10 };
-  const findings = await checkSearch(await buildSearch(), ['re'], strictBudgets);
+  const site = await buildSearch();
+  const findings = await checkSearch(site, loadAll(site), ['re'], strictBudgets);
   expect(findings.map(({ problem }) => problem.replace(/\d{2,}/g, 'n'))).toEqual([
     'the search for “re” loads n bytes after Brotli, budget n',
     'the search for “r” loads n bytes for its last keystroke, budget n',

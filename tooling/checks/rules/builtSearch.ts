@@ -54,11 +54,11 @@ const sumServedSizes = (site: BuiltSite, files: readonly string[]) =>
 /** Reports queries whose results differ between the index parts and the complete index, or that exceed a budget. */
 export async function checkSearch(
   site: BuiltSite,
+  completeSearch: SiteSearch,
   queries: readonly string[],
   budgets: Budgets,
 ): Promise<Finding[]> {
   const files = new Map<string, SearchEntry[]>();
-  const completeSearch = new SiteSearch(site.root, files).loadAll('words');
   const scriptFiles = [...site.files].filter((file) => SCRIPTS_PATTERN.test(file));
   const scripts = sumServedSizes(site, scriptFiles);
   const findings: Finding[] = [];
@@ -226,7 +226,7 @@ export async function checkBuiltSearch(site: BuiltSite, project: Project): Promi
       search,
       phrases.filter((_, index) => index % PHRASE_INTERVAL === 0),
     ),
-    ...(await checkSearch(site, queries, loadBudgets(root))),
+    ...(await checkSearch(site, search, queries, loadBudgets(root))),
     ...Object.entries(RANKING_MINIMUMS).flatMap(([file, minimums]) =>
       checkRanking(search, `tooling/bench/${file}`, loadQuestions(file), minimums),
     ),
