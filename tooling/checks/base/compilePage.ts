@@ -33,12 +33,15 @@ interface CompileRequest {
   /** Path from the project root. */
   file: string;
   source: string;
-  tags: readonly Tag[];
+  /** Tags to expand. Without them, the page is only parsed, which takes half the time. */
+  tags?: readonly Tag[];
   /** Resolves a project-relative file to its page route. Default: the route of an existing page. */
   getRoute?: (file: string) => string | undefined;
 }
 
 const EMPTY_TREE: Root = { type: 'root', children: [] };
+/** Thrown after parsing, because the processor of Docusaurus always runs to the end. */
+const PARSED = new Error('parsed');
 
 /** Compiles a page with the same plugins as the build. Returns problems with the page instead of throwing. */
 export async function compilePage({
@@ -76,11 +79,12 @@ export async function compilePage({
     beforeDefaultRemarkPlugins: [
       () => (tree: Root) => {
         page.sourceTree = structuredClone(tree);
+        if (!tags) throw PARSED;
       },
     ],
     remarkPlugins: [
       () => async (tree: Root) => {
-        page.errors = await runSteps(tags, tree, { ...tagContext, file });
+        page.errors = await runSteps(tags ?? [], tree, { ...tagContext, file });
         page.expandedTree = structuredClone(tree);
       },
     ],
@@ -102,6 +106,7 @@ export async function compilePage({
       compilerName: 'client',
     });
   } catch (error) {
+    if (error === PARSED) return page;
     const { message, line, place } = error as MdxMessage;
     page.syntaxError = {
       message: message.replace(/\s+/g, ' '),

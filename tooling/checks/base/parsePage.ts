@@ -35,7 +35,7 @@ function collectFences(root: string, file: string, tree: Page['tree']) {
 }
 
 /**
- * Parses a page with the plugins of the build. Returns problems with the page instead of throwing.
+ * Parses a page with the syntax of the build. Returns problems with the page instead of throwing.
  *
  * @param source text of the page; by default, that of the file
  */
@@ -44,7 +44,7 @@ export async function parsePage(
   file: string,
   source = fs.readFileSync(path.join(root, file), 'utf8'),
 ): Promise<Page> {
-  const page = await compilePage({ root, file, source, tags: [] });
+  const page = await compilePage({ root, file, source });
   const tree = page.sourceTree;
   return {
     file,
@@ -52,7 +52,6 @@ export async function parsePage(
     frontMatter: await parseFrontMatter(path.join(root, file), source),
     tree,
     ...collectFences(root, file, tree),
-    linkErrors: page.brokenLinks.all,
     ...(page.syntaxError && {
       syntaxError: {
         file,

@@ -23,8 +23,6 @@ export interface Page {
   /** Fences with a known language and valid meta, including imported text. */
   fences: Fence[];
   fenceErrors: readonly PageError[];
-  /** Links and images whose target file does not exist. */
-  linkErrors: readonly PageError[];
 }
 
 export interface Project {

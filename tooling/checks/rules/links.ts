@@ -9,6 +9,7 @@ import type { Heading, Link, Root } from 'mdast';
 import { toString as getText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { parseTags, toFinding } from '../base/attempt';
+import { compilePage } from '../base/compilePage';
 import { findPageFile, getPageRoute, isPageUrl, listImportedPages } from '../base/pageFiles';
 import { parsePage } from '../base/parsePage';
 import type { Finding, Page, Project } from '../base/types';
@@ -70,7 +71,7 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Lin
   let target: string | undefined = file;
   if (/\.mdx?$/.test(pathname) && !/^\w+:/.test(pathname)) {
     target = path.posix.join(path.posix.dirname(file), decodeURI(pathname));
-    // Parsing the page reports missing files.
+    // Compiling the page reports missing files.
     if (!fs.existsSync(path.join(anchors.root, target))) return [];
   } else if (isPageUrl(pathname)) {
     if (!routes.has(pathname) && !routes.has(`${pathname}/`)) {
@@ -106,7 +107,8 @@ async function checkPage(page: Page, project: Project, anchors: Anchors): Promis
     links.push(node);
   });
   const found = await Promise.all(links.map((link) => checkLink(link, context)));
-  return [...page.linkErrors.map(toFinding), ...found.flat()];
+  const { brokenLinks } = await compilePage({ ...page, root: project.root, tags: [] });
+  return [...brokenLinks.all.map(toFinding), ...found.flat()];
 }
 
 /** Links point to existing pages, anchors, and files. The build checks this again. */
