@@ -36,7 +36,7 @@ const names = getBuiltinNames(ROOT, getBoardNames(ROOT, 'zm1_db'));
 
 /** Pattern of exceptions that name the missing feature. */
 const CLEAR_MESSAGE_PATTERN =
-  /^(?:DeviceLimit|ImportError|NameError|AttributeError|UnsupportedError)\b|takes (?:\d+ positional|no |a )|unexpected keyword/;
+  /^(?:DeviceLimit|ImportError|NameError|AttributeError|UnsupportedError)\b|takes (?:\d+ positional|no |a )|unexpected keyword|underscores are not allowed|write `% \(x,\)`/;
 
 const EXCEPTION_TEXT = 'print(e) shows type and text';
 const MIXED_TYPES = 'text and bytes may be mixed';

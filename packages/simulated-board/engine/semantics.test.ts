@@ -102,6 +102,16 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ],
     ['b"a" == "a", b"a" == bytearray(b"a"), shorts([1]) == shortarray([1])', 'False False False'],
     ['[1] == [1], (1,) == [1], range(0, 3, 2) == range(0, 4, 2)', 'True False True'],
+    [
+      '[] == {}, {} == [], {} == "", () == {}, {} in [[], ()], {} != set()',
+      'False False False False False True',
+    ],
+  ],
+  'bounds of searches can be None': [
+    [
+      '"abc".find("c", None), "abcb".count("b", 2, None), b"abc".index(b"b", None, None), "abc".startswith("a", None)',
+      '2 1 1 True',
+    ],
   ],
   'iterators of sequences and collections': [
     ...[

@@ -47,7 +47,8 @@ class Dict(dict):
         return iter(self._keys())
 
     def __eq__(self, other):
-        return equal(self, other)
+        # `equal` compares values of other types with `==`, which calls this method.
+        return isinstance(other, dict) and equal(self, other)
 
     def _keys(self):
         return sorted(self._places, key=self._places.get)

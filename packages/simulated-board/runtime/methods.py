@@ -80,7 +80,7 @@ def _call_on_str(value, name, args, kwargs):
         return _split(value, *args, **kwargs)
     if name == 'replace' and len(args) > 2:
         raise TypeError(limits.messages['replaceCount'])
-    if name in _SEARCHES and len(args) > 1 and args[1] > len(value):
+    if name in _SEARCHES and len(args) > 1 and (args[1] or 0) > len(value):
         return getattr('', name)('-')
     return getattr(value, name)(*[_to_text(part) for part in args], **kwargs)
 
