@@ -27,7 +27,7 @@ function createOneFrame(
   const isChecked = transport !== 'RTU without its CRC';
   const verdict = isChecked
     ? direction === NOT_DECODED
-      ? 'The checksum is valid. The data of this function is not decoded.'
+      ? 'The checksum is valid. This function is not decoded.'
       : 'The frame is complete.'
     : `These bytes have no checksum, so only their length was checked. The CRC would be ${formatHexBytes(getCrcBytes(bytes))}.`;
   const text = `${prefix}Modbus ${transport}, ${direction}. ${problems.join(' ') || verdict}`;
@@ -35,7 +35,7 @@ function createOneFrame(
   const [minUnit, maxUnit] = data.units;
   const unitText =
     unit === 0
-      ? `Unit 0 is a broadcast: all devices execute a write, and no device answers.`
+      ? `Unit 0 is a broadcast: all devices execute it, and none answers.`
       : `On a serial line, devices have the unit numbers ${minUnit} to ${maxUnit}, and this frame has ${unit}.`;
   return [
     createNote(problems.length > 0 ? 'bad' : isChecked ? 'good' : 'warning', text),
@@ -56,7 +56,7 @@ const solveDecodeFrame: Task['solve'] = (form, data) => {
     const lengthNote = frames.length > 0 ? `The text contains ${lengths.join(', ')} bytes. ` : '';
     form.addError(
       'registers',
-      `${lengthNote}Enter bytes as two hexadecimal digits each or as decimal numbers up to 255, four to ${data.limits.tcp} per frame; or a log with one frame per line, or a dump with offsets. Only frames with a checksum can be in several lines or next to other numbers.`,
+      `${lengthNote}Enter bytes as two hexadecimal digits each or as decimal numbers up to 255, four to ${data.limits.tcp} per frame; or a log with one frame per line, or a dump with offsets. Only frames with a checksum can be in several lines.`,
     );
     return { summary, blocks: [] };
   }

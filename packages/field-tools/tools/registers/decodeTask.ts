@@ -124,8 +124,7 @@ function createInputBlocks(inputs: readonly RegisterInput[]): Block[] {
     String(code ?? '–'),
     String(address ?? label ?? '–'),
   ]);
-  const text =
-    'Check how the text was read, and select a row. Correct the text if none is right: it can be something else, such as a number with a unit.';
+  const text = 'Check how the text was read, and select a row. If none is right, correct the text.';
   return [
     createNote('warning', text),
     createTable(
@@ -177,7 +176,7 @@ function createVerdict(
   if (!selected) {
     return createNote(
       'plain',
-      'Compare the readings below with the display of the device, and select one to get its settings and program.',
+      'Compare the readings with the display of the device, and select one to get its settings and program.',
     );
   }
   const scaled = scaleValue(selected.text, scaling);

@@ -43,7 +43,9 @@ type Frame = ParsedFrame & { transport: string; bytes: readonly number[]; index:
 const isValid = ({ problems }: Frame) => problems.length === 0;
 const hasRegisters = ({ registers = [] }: Frame) => registers.length > 0;
 const isRead = (frame: Frame) => frame.direction === 'response' && hasRegisters(frame);
-const hasChecksum = ({ transport }: Frame) => transport !== 'RTU without its CRC';
+/** Whether a checksum or header proves the frame. Units from 248 are reserved, so such an RTU frame is a coincidence. */
+const isProven = ({ transport, bytes: [unit = 0] }: Frame) =>
+  transport === 'RTU' ? unit < 248 : transport !== 'RTU without its CRC';
 
 /** The codes and meanings of the exception responses. */
 const describeExceptions = (frames: readonly Frame[]) =>
@@ -54,7 +56,7 @@ const describeExceptions = (frames: readonly Frame[]) =>
 
 /** Refuses frames without valid registers, unless the text is more likely registers. */
 function checkFrames(frames: readonly Frame[], isReadable: boolean): void {
-  const complete = frames.find((frame) => isValid(frame) && (hasChecksum(frame) || !isReadable));
+  const complete = frames.find((frame) => isValid(frame) && (isProven(frame) || !isReadable));
   const damaged = frames.find(
     (frame) => !isValid(frame) && (isRead(frame) || hasSerialLength(frame.bytes)),
   );
@@ -63,7 +65,7 @@ function checkFrames(frames: readonly Frame[], isReadable: boolean): void {
   const reason =
     frame.direction === NOT_DECODED
       ? 'Its function is not decoded.'
-      : `It has no ${hasChecksum(frame) ? 'registers' : 'CRC that proves it'}.`;
+      : `It has no ${isProven(frame) ? 'registers' : 'CRC that proves it'}.`;
   const problem = [...frame.problems, ...describeExceptions(frames)].join(' ') || reason;
   const [direction] = frame.direction.split(/[,:]/);
   const kind = frame.transport.replace(/(?= without|$)/, ` ${direction}`);
@@ -71,7 +73,7 @@ function checkFrames(frames: readonly Frame[], isReadable: boolean): void {
 }
 
 const TCP_PART_ERROR =
-  'This looks like part of a Modbus TCP frame. It has no checksum, so write only the complete frame, in one line.';
+  'This looks like part of a Modbus TCP frame. Enter the complete frame in one line.';
 
 /** Whether bytes that are not a frame have a Modbus TCP header. Its frame has at least nine bytes. */
 const hasTcpPart = ({ bytes, isNoise }: InputFrame) =>
@@ -90,12 +92,14 @@ export function parseAnyRegisters(input: string, data: ModbusData): RegisterInpu
     return 'error' in frame ? [] : [{ ...frame, bytes, index }];
   });
   const readings = attempt(() => listReadings(input));
-  const isReadable = !('error' in readings) && readings.some(({ isDoubtful }) => !isDoubtful);
+  const isReadable =
+    !('error' in readings) &&
+    readings.some(({ isDoubtful, notation }) => !isDoubtful || !/bytes/.test(notation));
   // Bytes without a checksum can also be other numbers.
   const responses = frames.filter(
     (frame, i) =>
       isValid(frame) &&
-      (hasChecksum(frame) ? hasRegisters(frame) : isReadable && isRead(frame)) &&
+      (isProven(frame) ? hasRegisters(frame) : isReadable && isRead(frame)) &&
       // The response to function 6 repeats its request.
       (isRead(frame) || String(frame.bytes) !== String(frames[i - 1]?.bytes)),
   );
@@ -129,6 +133,6 @@ export function parseAnyRegisters(input: string, data: ModbusData): RegisterInpu
       ...(note && { note }),
     };
   });
-  const isProven = responses.some((frame) => isRead(frame) && hasChecksum(frame));
-  return !isReadable || isProven ? inputs : selectInputs([...inputs, ...readings]);
+  const isCertain = responses.some((frame) => isRead(frame) && isProven(frame));
+  return !isReadable || isCertain ? inputs : selectInputs([...inputs, ...readings]);
 }

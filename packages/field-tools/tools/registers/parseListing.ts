@@ -8,9 +8,9 @@ const LABEL_PATTERN = new RegExp(
   'gi',
 );
 
-/** Register of a PLC without a mark after it: `%MW100 17254`. `D100 41C6` can also be two registers. */
+/** Register of a PLC without a mark after it: `%MW100 17254`. `D100 41C6` can also be two registers, and `D8 31` two bytes. */
 const PLC_LABEL_PATTERN = new RegExp(
-  String.raw`^(?!d\d{3}\s+[0-9a-f]{4}$)((?:${NAMES})\d+)\s+(?=[+-]?\w+(?:#\w+)*$)`,
+  String.raw`^(?!d\d(?:\s+\w\w|\d\d\s+\w{4})$)((?:${NAMES})\d+)\s+(?=[+-]?\w+(?:#\w+)*(?:\u2060\([^()]+\))?$)`,
   'i',
 );
 
@@ -49,7 +49,7 @@ export function checkBits(rows: readonly LabeledRow[]): void {
 }
 
 /** Text after a value, such as its unit. The units A and C are also hexadecimal digits. */
-const UNIT_PATTERN = /^\s*([+-]?\w+)\s+((?=.*[g-zµΩ°%])[^\d\s][^\d,;:]*)$/i;
+const UNIT_PATTERN = /^\s*([+-]?\w+)\s+((?![0-9a-f]{4}h$)(?=.*[g-zµΩ°%])[^\d\s][^\d,;:]*)$/i;
 
 /** Highest register number in manuals: the last holding register, in the notation with six digits. */
 const MAX_NUMBER = 465_536;

@@ -15,7 +15,7 @@ export interface FrameOptions {
 /** Whether the bytes start with a Modbus TCP header. */
 export function hasTcpHeader(bytes: readonly number[]): boolean {
   const length = toInteger(bytes.slice(4, 6));
-  return bytes.length > 7 && bytes[2] === 0 && bytes[3] === 0 && length > 1 && length <= 254;
+  return !bytes[2] && !bytes[3] && Boolean(bytes[7]) && length > 1 && length <= 254;
 }
 
 function isTcp(bytes: readonly number[]): boolean {
@@ -240,7 +240,7 @@ function parseChecksum(name: string, bytes: readonly number[], expected: readonl
 }
 
 const hasValidCrc = (bytes: readonly number[]) =>
-  parseChecksum('CRC', bytes, getCrcBytes(bytes.slice(0, -2))).isValid;
+  bytes.length > 3 && parseChecksum('CRC', bytes, getCrcBytes(bytes.slice(0, -2))).isValid;
 
 /** Decodes a frame: as ASCII if it has that notation, as Modbus TCP if its header fits, otherwise as RTU. */
 export function parseModbusFrame(

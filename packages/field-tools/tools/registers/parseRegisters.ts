@@ -28,6 +28,8 @@ export interface Numbers {
   labels?: readonly string[];
   /** Whether each row can be one byte. */
   canBeBytes?: boolean;
+  /** Whether the reader has to confirm the registers. */
+  isDoubtful?: boolean;
 }
 
 /** Names of registers in manuals, in PLCs of Schneider, Siemens, Mitsubishi, Omron, and Rockwell, and in other tools. */
@@ -203,7 +205,7 @@ function explainNumbers(numbers: Numbers): never {
   const text = cells.join(' ');
   if (isOther(numbers)) refuse(`“${text}” can be binary, or have a unit. Write registers with 0x.`);
   if (isDump(rows)) refuse('Enter the bytes of the registers in one row.');
-  if (areHexBytes(cells)) refuse('A register has two bytes, so one byte is missing.');
+  if (areHexBytes(cells)) refuse('Registers have two bytes each, but one byte is missing.');
   // Four numbers can also be bytes.
   const isValid = (cell: string) =>
     FORMS.some((form) => parseForm({ rows: [Array(4).fill(cell)] }, form));
@@ -211,7 +213,7 @@ function explainNumbers(numbers: Numbers): never {
     cells.find((cell) => !isValid(cell)) ??
     refuse(`“${text}” mixes notations. Write all in the same one, such as 0x4366 0x0000.`);
   const advice = /^[+-]?\d+(?:[.'’_]\d+)+$/.test(invalid)
-    ? 'Registers have no decimal point and no thousands separators. Write a whole number without them.'
+    ? 'Registers have no decimal point and no thousands separators.'
     : 'Enter registers in one row or column: 0 to 65535, −32768 to −1, 0x0000 to 0xFFFF, or four hexadecimal digits. Mark register numbers, as in 40001: 16838.';
   return refuse(`“${invalid}” is not a register. ${advice}`);
 }
@@ -229,7 +231,7 @@ export function findReadings(numbers: Numbers): RegisterInput[] {
     const words = parseForm(numbers, form);
     return words ? [{ form, words }] : [];
   });
-  const isDoubtful = DOUBTFUL_PATTERN.test(text) && { isDoubtful: true };
+  const isDoubtful = (numbers.isDoubtful || DOUBTFUL_PATTERN.test(text)) && { isDoubtful: true };
   const bytes = cells.map((cell) => Number.parseInt(parseMarkedHex(cell) ?? cell, 16));
   // Each of several register numbers can be before one small register, or before one byte.
   const small = { words: bytes, notation: 'hexadecimal', isDoubtful: true };

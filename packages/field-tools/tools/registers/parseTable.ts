@@ -53,6 +53,9 @@ export function parsePairs(cells: readonly string[], areAll = true): Numbers[] |
     i % 2 === 0 ? [[cell, cells[i + 1] ?? ''] as const] : [],
   );
   checkBits(rows);
+  // Numbers that count by two can be registers, or count the bytes of registers.
+  if (step === 2 && !isManualNumber(cells[0]))
+    return [cells, rows.map(([, cell]) => cell)].map((row) => ({ rows: [row], isDoubtful: true }));
   const all = { rows: [cells] };
   const isReadable = areAll && findReadings(all).length > 0;
   return [...(isReadable ? [all] : []), ...groupRows(rows)];

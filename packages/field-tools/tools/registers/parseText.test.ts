@@ -420,6 +420,15 @@ const READINGS: [text: string, words: string, leftOut?: string][] = [
   ['WORD#16#41C6 WORD#16#CCCD', TWO],
   ['–13107 16838', 'CCCD 41C6'],
   ['#1000: 16838\n#1001: 52429', TWO],
+  // Hexadecimal digits that look like a name or a unit
+  ['FACE\n1234', 'FACE 1234'],
+  ['DEAD\n0007\nBEEF', 'DEAD 0007 BEEF'],
+  ['40001: 41C6H FFFFH', '41C6 FFFF'],
+  // Two notations in the watch table of a PLC
+  ['%MW100 17254 (16#4366)\n%MW101 0 (16#0000)', '4366 0000'],
+  // Registers below other text whose bytes look like a frame without its CRC
+  ['-- Polling slave 1...\n[1]: \t4\n[2]: \t8838\n[3]: \t3', '0004 2286 0003', '-- Polling'],
+  ['Voltage: DB05 BEEF 00FE 8000', 'DB05 BEEF 00FE 8000', 'Voltage'],
   // Small registers, which are no bytes
   ['HR[0]=17\nHR[1]=2', '0011 0002'],
   ['Address;Value\n0;17\n1;2', '0011 0002'],
@@ -451,6 +460,11 @@ const CHOICES: [text: string, sets: string[]][] = [
   // A register number and its value, or two registers
   ['0 215', ['0000 00D7', '00D7']],
   ['101 102', ['0065 0066', '6566', '0066']],
+  ['D8 31', ['D831', '001F']],
+  // Registers, or the numbers of bytes before registers
+  ['0 16838\n2 52429', ['0000 41C6 0002 CCCD', TWO]],
+  ['10\t16838\n12\t52429', ['000A 41C6 000C CCCD', TWO]],
+  ['0, 16838, 2, 52429', ['0000 41C6 0002 CCCD', TWO, '41C6 0002 CCCD']],
   ['101 255', ['0065 00FF', '65FF', '00FF']],
   ['0;215', ['0000 00D7', '00D7']],
   ['0\t215', ['0000 00D7', '00D7']],
@@ -823,9 +837,7 @@ const REFUSALS: [text: string, message: string][] = [
   ['41C6:CCCD', '“41C6:CCCD” is not a register'],
   ['0000   00 17 02 0c', 'mixes notations'],
   // Tables without names of columns
-  ['10 16838\n12 52429', NOT_CONSECUTIVE],
   ['108 52429\n107 16838', TABLE],
-  ['0\t16838\n2\t52429', NOT_CONSECUTIVE],
   ['40002\t5\n40001\t6', TABLE],
   ['16838 0x41C6\n52429 0xCCCD', TABLE],
   ['40001;40002\n16838;52429', TABLE],

@@ -1247,7 +1247,7 @@ describe('frames in the output of other tools', () => {
     ['01 17 00 00 00 02 00 10 00 01 02 00 0A 96 2C', 'Its function is not decoded.'],
   ])('does not call %s complete, because its function is not decoded', (bytes, error) => {
     expect(getVerdicts(bytes)).toEqual([
-      'good Modbus RTU, request or response. The checksum is valid. The data of this function is not decoded.',
+      'good Modbus RTU, request or response. The checksum is valid. This function is not decoded.',
     ]);
     expect(tool.solve({ registers: bytes }).errors.registers).toContain(error);
   });
