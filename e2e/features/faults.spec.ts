@@ -66,7 +66,7 @@ test('the crash message names a navigation item that fails during hydration', as
     await route.fulfill({ response, body: brokenBody });
   });
   await page.goto(`${fixture}/docs/first`);
-  await page.mouse.move(5, 5);
+  await moveMouse(page);
   const message = page.getByText('A theme navbar item failed to render.');
   await expect(message).toContainText('"sidebarId": "nothing"');
   await expect(message).toContainText(`Can't find any sidebar with id "nothing"`);

@@ -23,6 +23,7 @@ test('pages of every kind load and hydrate on a phone without layout shifts', as
   const getShifts = await watchShifts(page);
   for (const route of ROUTES) {
     await page.goto(portal + route);
+    await waitForStablePage(page);
     await moveMouse(page);
     await waitForHydration(page);
     await waitForStablePage(page);
@@ -171,6 +172,7 @@ for (const width of [360, 1440]) {
     expect(await getShifts()).toEqual([]);
 
     await page.goto(`${portal}/changelog`);
+    await waitForStablePage(page);
     await moveMouse(page);
     await waitForHydration(page);
     for (const name of ['Platform guide', 'REST API', 'Changelog']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getConsoleLog, HELLO_PAGE } from '../support/simulatedBoard';
-import { expect, openHydrated, test } from '../support/test';
+import { expect, moveMouse, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs-sdk/reference/sdk/components/bme280';
 const MAIN_SCRIPT_PATTERN = /\/assets\/js\/main\.\w+\.js$/;
@@ -85,7 +85,7 @@ test.describe('after a bundle file fails to load once', () => {
     });
     await page.goto(portal + PAGE);
     const failed = page.waitForEvent('pageerror');
-    await page.mouse.move(10, 10);
+    await moveMouse(page);
     expect(String(await failed)).toContain('ChunkLoadError');
     isFailing = false;
     await moveMouseUntilHydrated(page);
@@ -179,7 +179,7 @@ test('a navigation item that fails to load is replaced with a Retry button', asy
   const menuChunkPattern = /DocsVersionDropdownNavbarItem/;
   await page.route(menuChunkPattern, (route) => route.abort());
   await page.goto(`${fixture}/docs/first`);
-  await page.mouse.move(5, 5);
+  await moveMouse(page);
   const navbar = page.getByRole('navigation', { name: 'Main' });
   await expect(navbar.getByRole('alert')).toContainText('ChunkLoadError');
   await expect(getTitle(page)).toHaveText('First page');

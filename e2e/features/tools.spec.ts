@@ -4,6 +4,7 @@ import {
   delayScripts,
   expect,
   findAccessibilityErrors,
+  moveMouse,
   openHydrated,
   test,
   waitForHydration,
@@ -431,7 +432,7 @@ test("the URL contains a log that came from a link, but not the reader's own inp
   await page.getByLabel('Your role', { exact: true }).selectOption('plant');
   await expect(page).toHaveURL(/log=RESET_WATCHDOG&role=plant/);
   await page.reload();
-  await page.mouse.move(9, 9);
+  await moveMouse(page);
   await waitForHydration(page);
   await expect(log).toHaveValue('RESET_WATCHDOG');
   expect((await getCells(page, 'Relevant lines')).map(([, text]) => text)).toEqual([
@@ -531,7 +532,7 @@ test('input that is too long for a link is omitted, and a message names the omit
   const payloadField = page.getByLabel('Payload, event, or batch');
   const typedText = await payloadField.inputValue();
   await page.reload();
-  await page.mouse.move(9, 9);
+  await moveMouse(page);
   await waitForHydration(page);
   await expect(payloadField).toHaveValue(typedText);
   await openHydrated(page, `${portal}/tools/payload`);

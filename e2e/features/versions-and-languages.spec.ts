@@ -4,6 +4,7 @@ import {
   collectConsoleMessages,
   delayScripts,
   expect,
+  moveMouse,
   openHydrated,
   test,
   waitForHydration,
@@ -24,7 +25,7 @@ test('hydration does not replace a navbar that has version and language switcher
   const consoleMessages = collectConsoleMessages(page);
   await page.goto(`${fixture}/docs/first`);
   const toggle = await page.locator('.dropdown a').first().elementHandle();
-  await page.mouse.move(5, 5);
+  await moveMouse(page);
   await waitForHydration(page);
   await waitForStablePage(page);
   expect(await toggle?.evaluate((element) => element.isConnected)).toBe(true);
@@ -40,7 +41,7 @@ test('the last visited version is remembered per section', async ({ page, fixtur
   expect(storedItems['docs-preferred-version-default']).toBe('current');
   expect(storedItems['docs-preferred-version-notes']).toBeUndefined();
   await page.goto(`${fixture}/changelog`);
-  await page.mouse.move(7, 7);
+  await moveMouse(page);
   const handbookLink = page.locator('.navbar').getByRole('link', { name: 'Handbook' });
   await expect(handbookLink).toHaveAttribute('href', '/docs/next/acme-platform/');
 });
@@ -57,7 +58,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
     // A link in the table of contents sets the anchor after the page has loaded.
     await page.evaluate(() => location.assign('#two'));
     if (phase === 'after hydration') {
-      await page.mouse.move(5, 5);
+      await moveMouse(page);
       await release((route) => route.continue());
       await waitForHydration(page);
     }
