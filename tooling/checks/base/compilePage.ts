@@ -78,7 +78,7 @@ export async function compilePage({
     removeContentTitle: false,
     beforeDefaultRemarkPlugins: [
       () => (tree: Root) => {
-        page.sourceTree = structuredClone(tree);
+        page.sourceTree = tags ? structuredClone(tree) : tree;
         if (!tags) throw PARSED;
       },
     ],
