@@ -36,6 +36,8 @@ class BoardsFirst extends BaseSequencer {
 export default defineConfig({
   // TypeScript does not compile JSX (`tsconfig.json`), and tests have no bundler.
   oxc: { jsx: { runtime: 'automatic' } },
+  // Without `development`: the development builds of Markdown packages are slow, and the site is built without them.
+  ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
     sequence: { sequencer: BoardsFirst },
     projects: [
@@ -63,7 +65,7 @@ export default defineConfig({
         test: { name: 'client', include: client, exclude: excluded },
       },
       { test: { name: 'hosting', include: [hosting], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { test: { name: 'api-samples', include: [apiSamples], exclude: excluded } },
+      { extends: true, test: { name: 'api-samples', include: [apiSamples], exclude: excluded } },
       {
         test: {
           name: 'builds',
