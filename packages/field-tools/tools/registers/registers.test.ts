@@ -409,7 +409,7 @@ describe('building and decoding frames', () => {
     ],
     ['01 05 00 AC 01 00 0C 7B', 'bad', 'The value of a coil must be FF 00 (on) or 00 00 (off).'],
     ['01 03 FF FF 00 02 C4 2F', 'bad', 'above address 65535'],
-    ['00 03 00 00 00 01 85 DB', 'warning', 'no device answers'],
+    ['00 03 00 00 00 01 85 DB', 'warning', 'none answers'],
     ['F8 03 00 00 00 01 90 63', 'warning', '1 to 247, and this frame has 248'],
   ])('reports what the standard forbids in %s', (bytes, tone, text) => {
     const { blocks } = tool.solve({ task: 'apart', bytes });
