@@ -27,6 +27,8 @@ describe('explains the code in a pasted log line', () => {
     ['boot: reset reason RESET_WATCHDOG (3)', '/tools#RESET_WATCHDOG'],
     ['maintenance: Critical', '/tools#PLAN-Critical'],
     ['Rx: 01 83 02 C0 F1', '/tools#MODBUS-02'],
+    ['502 Bad Gateway nginx', '/tools#HTTP-502'],
+    ['waiting for download', '/tools#BOOT-download'],
   ])('%s', (line, url) => {
     expect(explain(line)).toEqual([url]);
   });

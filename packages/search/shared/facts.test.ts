@@ -47,6 +47,19 @@ test.each([
   expect(findFact([], LIMITS, query, 'Modbus client, BME280 Limits')).toBe(fact);
 });
 
+test.each([
+  ['502 Bad Gateway', 'Network', ['node to PLC', '502 TCP'], false],
+  ['port 502 node', 'Network', ['node to PLC', '502 TCP'], true],
+  ['Modbus exception code 02', 'Modbus functions', ['02', 'read discrete inputs'], false],
+  ['Modbus exception code 02', 'Modbus exception codes', ['02', 'illegal data address'], true],
+  ['operating temperature of the Box', 'Box', ['Box', 'box_v9', 'micro-USB'], false],
+  ['which USB has the Box', 'Box', ['Box', 'box_v9', 'micro-USB'], true],
+  ['Relay 24 V DC load', 'Wiring', ['Relay', '6 A at 250 V AC'], false],
+  ['Relay 230 V AC load', 'Wiring', ['Relay', '6 A at 250 V AC'], true],
+])('for “%s” in “%s”, the row %j is an answer: %s', (query, title, row, isAnswer) => {
+  expect(findFact([], [row], query, title) !== '').toBe(isAnswer);
+});
+
 test('finds the only call of a section, or the one of several calls that the query names', () => {
   const calls = ['adc.read(pin, samples=1)', 'adc.close()'];
   expect(findFact(calls.slice(0, 1), [], 'analog')).toBe('adc.read(pin, samples=1)');

@@ -10,6 +10,8 @@ const MAX_FACT_LENGTH = 70;
 /** Minimum share of query words that a row with a value must contain. */
 const MIN_QUERY_WORD_SHARE = 2 / 3;
 
+const NUMBER_PATTERN = /^\d+$/;
+
 /** Encodes rows within text: one line per row, with tabs between cells. */
 export function encodeRows(text: string, rows: readonly (readonly string[])[]): string {
   let encodedText = '';
@@ -55,6 +57,8 @@ function splitName([name = '', ...values]: Fact): string[] {
 /** A query, prepared for comparison with facts. */
 interface FactQuery {
   terms: ReadonlySet<string>;
+  /** Terms of the title and heading. */
+  context: ReadonlySet<string>;
   /** Terms with a digit that are not in the title or heading. */
   identifiers: readonly string[];
   /** Words of the query that are not in the title or heading and do not just ask for a value. */
@@ -74,18 +78,37 @@ function parseFactQuery(query: string, titleAndHeading: string): FactQuery {
   const newWords = words.filter((word) => !isInContext(word));
   const nameWords = newWords.filter((word) => !isMeasure(word));
   const remaining = nameWords.length > 0 ? nameWords : newWords;
-  return { terms, identifiers, remaining, wantsValue };
+  return { terms, context, identifiers, remaining, wantsValue };
 }
+
+const CURRENTS = [
+  ['ac', 'dc'],
+  ['dc', 'ac'],
+] as const;
 
 /** Scores how well a fact answers a query; 0 if it does not. */
 function scoreFact(
   fact: Fact,
-  { terms: queryTerms, identifiers, remaining, wantsValue }: FactQuery,
+  { terms: queryTerms, context, identifiers, remaining, wantsValue }: FactQuery,
 ): number {
   const parts = splitName(fact).filter((part) => !STOP_WORDS.has(part));
   const isNamed = parts.length > 0 && parts.every((part) => hasTerm(queryTerms, part));
   const factTerms = collectTerms(fact.join(' '));
-  const isPrecise = identifiers.length > 0 && identifiers.every((part) => factTerms.has(part));
+  // A rating for one kind of current does not apply to the other.
+  if (CURRENTS.some(([a, b]) => queryTerms.has(a) && factTerms.has(b) && !factTerms.has(a)))
+    return 0;
+  // Bare numbers occur in unrelated rows, and the name of the page's product in rows about its other properties.
+  const isNumber = (word: string) => NUMBER_PATTERN.test(word);
+  const words = remaining.filter((word) => !isNumber(word));
+  const sharedShare = words.filter((word) => hasTerm(factTerms, word)).length / words.length;
+  if (fact.length > 1 && identifiers.every(isNumber)) {
+    const repeatsTitle = parts.every((part) => hasTerm(context, part));
+    if (parts.every(isNumber) ? sharedShare === 0 : repeatsTitle && sharedShare < 0.5) return 0;
+  }
+  const isPrecise =
+    identifiers.length > 0 &&
+    identifiers.every((part) => factTerms.has(part)) &&
+    !(identifiers.every(isNumber) && sharedShare === 0);
   const isValue =
     wantsValue &&
     remaining.length > 0 &&

@@ -51,6 +51,9 @@ function splitNames(lookup: WordLookup, query: string, tokens: readonly string[]
     const prefix = i === tokens.length - 1;
     if (terms.length === 0 || lookup.hasWord(token) || (prefix && lookup.hasPrefix(token)))
       return [token];
+    // `Bad_NodeIdUnknown`
+    const joinedName = token.replaceAll('_', '');
+    if (joinedName !== token && lookup.hasWord(joinedName)) return [joinedName];
     if (lookup.hasTerms(terms, prefix)) return [token];
     const words = terms.filter((term) => term.length > 1 && !STOP_WORDS.has(term));
     return words.length > 0 ? words : [token];

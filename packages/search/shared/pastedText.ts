@@ -17,9 +17,9 @@ const VARIABLE_PATTERNS = [
 /** Text beyond this length is ignored. */
 export const MAX_PASTED_CHARACTERS = 4000;
 
-/** Matches text that suggests a code: capitals inside a word, or a word that usually precedes codes. */
+/** Matches text that suggests a code: capitals inside a word, a word that usually precedes codes, or an HTTP status. */
 const CODE_CONTEXT_PATTERN =
-  /\p{Ll}\p{Lu}|[A-Z]_[A-Z]|\b(?:code|error|exception|fault|http|maintenance\W+(?:ok|warning|critical)|reset|status|alarm)\b/u;
+  /\p{Ll}\p{Lu}|[A-Z]_[A-Z]|\b(?:code|error|exception|fault|http|maintenance\W+(?:ok|warning|critical)|reset|status|alarm|waiting for)\b|\b[45]\d\d \p{L}/u;
 
 /** Whether a query may contain a log code, so that the code file must be loaded. */
 export function mayContainCode(query: string): boolean {

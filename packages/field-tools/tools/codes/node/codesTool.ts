@@ -26,7 +26,9 @@ const loadFamilies = createYamlLoader(
  * `GET /v1/x 401`, `401 Unauthorized` (RFC 9110), `HTTP error: not authorized`, and the `code` of a JSON body.
  */
 function createHttpPattern(status: string): string {
-  const reason = escapeRegExp(STATUS_CODES[status] ?? '').replace(/^Un/, '(?:un|not )');
+  const reason = escapeRegExp(STATUS_CODES[status] ?? '')
+    .replace(/^Un/, '(?:un|not )')
+    .replace('Timeout', 'Time-?out');
   return [
     `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:[_ ]?code)?|returned error)\\D{0,3}${status}\\b`,
     `"code"\\s*:\\s*"?${status}\\b`,
