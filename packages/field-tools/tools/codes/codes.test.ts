@@ -349,6 +349,43 @@ describe('explaining a log', () => {
     expect(explain(line).map(({ code }) => code.code)).toEqual(codes);
   });
 
+  it.each([
+    'Modbus TCP: no exception, 3 registers',
+    'Exception (3):',
+    'Fatal exception (2):',
+    'Caught exception 3 times, giving up',
+    'Exception: 5 retries left',
+    'exception 3/5: sensor read',
+    'no exception 02 today',
+    'with the exception of pump 3, all drives started',
+    'exception handler 04 installed',
+    'GET https://grafana.plant.local/api/user 403',
+    'tank status: 500 L',
+    'belt speed status 403 rpm',
+    'S7: status 404',
+    'Wi-Fi status: working',
+    'printer status: idle',
+    'VPN gateway status: offline',
+    'backup status: failed',
+    'database migration status=done',
+    'payment status: pending',
+    'pump online=False',
+    'Scheduled maintenance OK',
+    'maintenance warning: oil',
+    'SLMP error: end code 4031',
+    'MC protocol response end code: 0x4030',
+    'process finished, end code 1001',
+    'no watchdog reset today',
+    'no TimeoutError occurred',
+    'TimeoutError fixed in 3.0.14',
+    'except TimeoutError:',
+    '# handle KeyError here',
+    'the firmware contains an illegal function pointer',
+    '{"code": 400, "product": "valve"}',
+  ])('finds no code in %s', (line) => {
+    expect(explain(line).map(({ code }) => code.code)).toEqual([]);
+  });
+
   it.each(allCodes.map((code) => [code.code, code] as const))(
     'finds %s by its own text',
     (name, { meaning }) => {

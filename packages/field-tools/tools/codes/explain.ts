@@ -34,6 +34,10 @@ const SHORT_EXCEPTION_PATTERN =
 const LABEL_PATTERN =
   /\b(http|fins|connack|modbus|mqtt(?= rc\b))(?:[ _]?(?:error|status|return|code|rc))+(?=\W{1,3}\w+\b(?!,? ?[a-z/]))/gi;
 
+/** Codes that did not occur: `no TimeoutError`, `KeyError fixed`, comments, and handlers. */
+const DENIED_PATTERN =
+  /^\s*(?:#|except\b).*|\b(?:no|without) (?:\w*(?:error|exception)|watchdog reset)s?\b|\b\w+error fixed\b/gi;
+
 /** The codes of the exception responses in a line with Modbus frames: `Rx: 01 83 02 C0 F1`. */
 const findModbusExceptions = (line: string) => {
   const [, short] = SHORT_EXCEPTION_PATTERN.exec(line.trim()) ?? [];
@@ -64,9 +68,11 @@ function createFinder({ families }: CodesData): (line: string) => readonly Code[
   const anyCodePattern = new RegExp(codes.map(({ code }) => code.match).join('|'), 'i');
   const knownNames = new Set(codes.flatMap(({ names }) => names));
   return (text) => {
-    const line = text.replace(LABEL_PATTERN, (_, name: string) =>
-      /^modbus/i.test(name) ? 'exception' : name.replace(/^mqtt/i, 'connack'),
-    );
+    const line = text
+      .replace(DENIED_PATTERN, ' ')
+      .replace(LABEL_PATTERN, (_, name: string) =>
+        /^modbus/i.test(name) ? 'exception code' : name.replace(/^mqtt/i, 'connack'),
+      );
     const word = normalizeName(line);
     const exceptions = findModbusExceptions(line);
     if (exceptions.length > 0)

@@ -4,7 +4,7 @@ import type { KitData } from './data';
 export interface ClampFit {
   /** Clamp rating in A. */
   rating: number;
-  /** Highest and lowest current in % of the rating, with one turn. */
+  /** Highest and lowest current in % of the rating, with one turn; a minimum of 0 counts as none. */
   high: number;
   low: number | undefined;
   verdict: 'right' | 'uncertain' | 'small' | 'coarse';
@@ -30,12 +30,13 @@ export function fitClamp(
   const base = {
     rating,
     high: toPercent(high),
-    low: low === undefined ? undefined : toPercent(low),
+    low: low ? toPercent(low) : undefined,
     turns: 1,
     allowsTurns: false,
   };
   if (rating * 100 < high * minPercent) return { ...base, verdict: 'small' };
-  const reading = low ?? high;
+  // A minimum of 0 is no reading.
+  const reading = low || high;
   if (reading <= 0 || toPercent(reading) >= fine) return { ...base, verdict: 'right' };
   const turns = Math.ceil((fine * rating) / 100 / reading);
   const verdict = toPercent(reading) < coarse ? 'coarse' : 'uncertain';

@@ -110,6 +110,9 @@ describe('the clamp recommendation', () => {
       'inaccurate even at the maximum: below 10 %',
     ]);
     expect(JSON.stringify(tool.solve(state).blocks)).not.toContain('at the minimum');
+    const [, , , result] =
+      getTable({ high: '8', low: '0' }, 'Clamps, with currents in % of the rating')?.rows[0] ?? [];
+    expect(result).toBe('inaccurate even at the maximum: below 10 %');
   });
 
   it('starts with Compressor A, as on the page', () => {

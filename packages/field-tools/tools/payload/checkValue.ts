@@ -3,6 +3,13 @@ import type { Schema } from './data';
 
 /** Timestamps from this value (the year 5138 in seconds) are milliseconds. */
 export const MIN_MILLISECOND_TIMESTAMP = 1e11;
+/** Timestamp in 1973, before all devices. */
+const MIN_TIMESTAMP = MIN_MILLISECOND_TIMESTAMP / 1000;
+const SECOND_FRACTIONS = [
+  ['nanoseconds', 1e9, '1,000,000,000'],
+  ['microseconds', 1e6, '1,000,000'],
+  ['milliseconds', 1e3, '1,000'],
+] as const;
 
 export type Path = (string | number)[];
 
@@ -151,9 +158,10 @@ function describeViolatedValue(value: unknown, schema: Schema): string | undefin
   }
   if (pattern && /^\d{4}-\d\d-\d\dT/i.test(String(value)) && !isRealTime(String(value)))
     return 'a date and a time that exist';
-  return unit?.startsWith('s since 1970') && (value as number) >= MIN_MILLISECOND_TIMESTAMP
-    ? 'seconds. This looks like milliseconds: divide it by 1,000'
+  const factor = unit?.startsWith('s since 1970')
+    ? SECOND_FRACTIONS.find(([, perSecond]) => (value as number) >= MIN_TIMESTAMP * perSecond)
     : undefined;
+  return factor && `seconds. This looks like ${factor[0]}: divide it by ${factor[2]}`;
 }
 
 /** Finds all violations of a schema in a value, including extra keys. */

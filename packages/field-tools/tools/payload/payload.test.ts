@@ -105,6 +105,16 @@ describe('findViolations', () => {
       'TA | 1 element | 2, as many as A',
     ]);
   });
+
+  it.each([
+    [1741587000000, 'milliseconds: divide it by 1,000'],
+    [1741587000123456, 'microseconds: divide it by 1,000,000'],
+    [1741587000123456000, 'nanoseconds: divide it by 1,000,000,000'],
+  ])('names the unit of the timestamp %d', (ts, text) => {
+    const schema = getSchema('payloads/d');
+    const violations = findViolations({ ts }, schema, schema);
+    expect(violations.map(({ allowed }) => allowed)).toContain(`seconds. This looks like ${text}`);
+  });
 });
 
 describe('pasted input', () => {

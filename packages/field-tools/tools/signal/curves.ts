@@ -28,14 +28,16 @@ export function computeLineSignal(line: Line, y: number): number | undefined {
   return xMin + (isRoot ? share ** 2 : share) * (xMax - xMin);
 }
 
-/** Change of the value for a small change of the signal in either direction. */
+/** Change of the value for a small change of the signal: the mean of both directions, or the one that has a value. */
 export function computeSpread(
   toValue: (signal: number) => number | undefined,
   signal: number,
   change: number,
 ): number | undefined {
   const [low, high] = [toValue(signal - change), toValue(signal + change)];
-  return low === undefined || high === undefined ? undefined : Math.abs(high - low) / 2;
+  if (low !== undefined && high !== undefined) return Math.abs(high - low) / 2;
+  const [value, end] = [toValue(signal), low ?? high];
+  return value === undefined || end === undefined ? undefined : Math.abs(end - value);
 }
 
 export type Band = 'measure' | 'range' | 'failure low' | 'failure high';

@@ -750,6 +750,11 @@ describe('a square root', () => {
     expect(text).toContain('the documented conversions have no square root');
   });
 
+  it('has an error in one direction at the start of the range', () => {
+    const { blocks } = tool.solve({ ...createState(flow, '4', '50'), sensor: '0.5' });
+    expect(getTable(blocks, 'Error budget at this reading')[0]).toEqual(['Sensor', '± 7.07 L/min']);
+  });
+
   it('shows no value below the start of the range', () => {
     expect(JSON.stringify(tool.solve(createState(flow, '3.9', '50')).blocks)).toContain(
       'outside the sensor curve',

@@ -21,6 +21,12 @@ const loadFamilies = createYamlLoader(
   'A code needs code and meaning; a family needs id, title, page, and codes. The comment at the top of the file describes all keys.',
 );
 
+/** Key of the message in a JSON body. */
+const MESSAGE = '"(?:error|message|detail)"';
+
+/** Host of another API. */
+const OTHER_HOST = 'https?://(?![\\w.-]*4zero)';
+
 /**
  * Creates a pattern for lines with an HTTP status: `HTTP/1.1 401`, `status code 401`, `returned error: 401` (curl),
  * `GET /v1/x 401`, `401 Unauthorized` (RFC 9110), `HTTP error: not authorized`, and the `code` of a JSON body.
@@ -30,12 +36,15 @@ function createHttpPattern(status: string): string {
     .replace(/^Un/, '(?:un|not )')
     .replace('Timeout', 'Time-?out');
   return [
-    `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:[_ ]?code)?|returned error)\\D{0,3}${status}\\b`,
-    `"code"\\s*:\\s*"?${status}\\b`,
-    `\\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) \\S+ ${status}\\b`,
+    `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status[_ ]?code|returned error)\\D{0,3}${status}\\b`,
+    `"status"\\s*:\\s*"?${status}\\b`,
+    `"code"\\s*:\\s*"?${status}\\b(?:(?=.*${MESSAGE})|(?<=${MESSAGE}.*))`,
+    `\\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) (?!${OTHER_HOST})\\S+ ${status}\\b`,
     `\\b${status}:? (?:${reason}|Client Error|Server Error)\\b`,
-    `(?:^|HTTP(?: ?error)?|"(?:error|message|detail)")\\W*${reason}\\W*$`,
-  ].join('|');
+    `(?:^|HTTP(?: ?error)?|${MESSAGE})\\W*${reason}\\W*$`,
+  ]
+    .map((pattern) => `(?<!${OTHER_HOST}.*)${pattern}`)
+    .join('|');
 }
 
 /**
@@ -47,7 +56,7 @@ function createNamePattern({ code, meaning }: CodeSource): string {
   const [, byte] = /^(\d\d): /.exec(meaning) ?? [];
   if (!byte) return name;
   const main = `(?:0x)?${byte}`;
-  return `${name}|\\b(?:FINS|end code)\\W{1,3}${main} ?[0-9A-F]{2}\\b|\\bMRES\\W{0,3}${main}\\b`;
+  return `${name}|(?<!\\b(?:SLMP|MC protocol|process)\\b.*)\\b(?:FINS|end code)\\W{1,3}${main} ?[0-9A-F]{2}\\b|\\bMRES\\W{0,3}${main}\\b`;
 }
 
 function createPattern(source: CodeSource): string {
@@ -85,7 +94,7 @@ function createModbusFamily({ exceptions }: ModbusFile, page: string): FamilySou
       return {
         code: `MODBUS-${digits}`,
         shown: digits,
-        match: `\\b(?:modbus ?)?exception(?:[ _]?(?:code|response))?\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b|${match}`,
+        match: `\\b(?:modbus ?exception|exception[ _]?(?:code|response))\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b|(?<!\\bno )\\bexception\\W{0,3}(?:0x${digits.replace(/^0/, '0?')}|${digits}${code > 9 ? `|${code}` : ''})\\b|${match}`,
         meaning: `${capitalize(meaning)}.`,
         integrator: `Common cause: ${reason}.`,
       };
