@@ -98,9 +98,7 @@ test('the register tool decodes registers and frames on a phone, and tasks can b
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, `${portal}/tools/registers?registers=0x6666+0x4266`);
-  await expect(
-    page.getByText('Compare the readings with the display of the device'),
-  ).toBeVisible();
+  await expect(page.getByText('Compare the readings with the display of the device')).toBeVisible();
   const taskField = page.getByLabel('Task');
   await taskField.focus();
   await page.keyboard.press('d');
