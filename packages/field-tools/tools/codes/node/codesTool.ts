@@ -24,14 +24,15 @@ const loadFamilies = createYamlLoader(
 /** Key of the message in a JSON body. */
 const MESSAGE = '"(?:error|message|detail)"';
 
-/** Host of another API. */
-const OTHER_HOST = 'https?://(?![\\w.-]*4zero)';
-
 /**
  * Creates a pattern for lines with an HTTP status: `HTTP/1.1 401`, `status code 401`, `returned error: 401` (curl),
- * `GET /v1/x 401`, `401 Unauthorized` (RFC 9110), `HTTP error: not authorized`, and the `code` of a JSON body.
+ * `GET /v1/x 401`, `401 Unauthorized` (RFC 9110), `HTTP error: not authorized`, and the `code` of a JSON body; not for
+ * other hosts.
+ *
+ * @param host part of the host name of the API
  */
-function createHttpPattern(status: string): string {
+function createHttpPattern(status: string, host = ''): string {
+  const otherHost = `https?://(?![\\w.-]*${host})`;
   const reason = escapeRegExp(STATUS_CODES[status] ?? '')
     .replace(/^Un/, '(?:un|not )')
     .replace('Timeout', 'Time-?out');
@@ -39,11 +40,11 @@ function createHttpPattern(status: string): string {
     `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status[_ ]?code|returned error)\\D{0,3}${status}\\b`,
     `"status"\\s*:\\s*"?${status}\\b`,
     `"code"\\s*:\\s*"?${status}\\b(?:(?=.*${MESSAGE})|(?<=${MESSAGE}.*))`,
-    `\\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) (?!${OTHER_HOST})\\S+ ${status}\\b`,
+    `\\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) (?!${otherHost})\\S+ ${status}\\b`,
     `\\b${status}:? (?:${reason}|Client Error|Server Error)\\b`,
     `(?:^|HTTP(?: ?error)?|${MESSAGE})\\W*${reason}\\W*$`,
   ]
-    .map((pattern) => `(?<!${OTHER_HOST}.*)${pattern}`)
+    .map((pattern) => `(?<!${otherHost}.*)${pattern}`)
     .join('|');
 }
 
@@ -59,9 +60,9 @@ function createNamePattern({ code, meaning }: CodeSource): string {
   return `${name}|(?<!\\b(?:SLMP|MC protocol|process)\\b.*)\\b(?:FINS|end code)\\W{1,3}${main} ?[0-9A-F]{2}\\b|\\bMRES\\W{0,3}${main}\\b`;
 }
 
-function createPattern(source: CodeSource): string {
+function createPattern(source: CodeSource, host: string | undefined): string {
   const [, status] = /^HTTP-(\d{3})$/.exec(source.code) ?? [];
-  return status ? createHttpPattern(status) : createNamePattern(source);
+  return status ? createHttpPattern(status, host) : createNamePattern(source);
 }
 
 function createCode(family: FamilySource, source: CodeSource): Code {
@@ -77,7 +78,7 @@ function createCode(family: FamilySource, source: CodeSource): Code {
     }),
   ) as Record<Role, string>;
   const { code, meaning, shown = code, page = family.page } = source;
-  const match = source.match ?? createPattern(source);
+  const match = source.match ?? createPattern(source, family.host);
   return { code, shown, meaning, page, match, ...steps };
 }
 

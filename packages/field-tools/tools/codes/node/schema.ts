@@ -17,6 +17,8 @@ const familySchema = z.strictObject({
   id: text,
   title: text,
   page: text,
+  /** Part of the host name of the API; the HTTP status of other hosts is not explained. */
+  host: optionalText,
   codes: z.array(codeSchema),
   ...steps,
 });
