@@ -284,7 +284,7 @@ test.describe('the search box', () => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'zerobox relay');
     const release = await delayRequests(page, INDEX_PARTS);
-    await getSearchBox(page).fill('profibus');
+    await getSearchBox(page).fill('profinet');
     await expect(page.locator('search').getByText('Searching…')).toBeVisible();
     release();
     await expect(getOptions(page).first()).toBeVisible();
