@@ -420,9 +420,7 @@ const READINGS: [text: string, words: string, leftOut?: string][] = [
   ['WORD#16#41C6 WORD#16#CCCD', TWO],
   ['–13107 16838', 'CCCD 41C6'],
   ['#1000: 16838\n#1001: 52429', TWO],
-  // Hexadecimal digits that look like a name or a unit
-  ['FACE\n1234', 'FACE 1234'],
-  ['DEAD\n0007\nBEEF', 'DEAD 0007 BEEF'],
+  // Hexadecimal digits that look like a unit
   ['40001: 41C6H FFFFH', '41C6 FFFF'],
   // Two notations in the watch table of a PLC
   ['%MW100 17254 (16#4366)\n%MW101 0 (16#0000)', '4366 0000'],
@@ -461,6 +459,8 @@ const CHOICES: [text: string, sets: string[]][] = [
   ['0 215', ['0000 00D7', '00D7']],
   ['101 102', ['0065 0066', '6566', '0066']],
   ['D8 31', ['D831', '001F']],
+  // A name of four hexadecimal letters
+  ['Feed\n1234', ['1234', '04D2']],
   // Registers, or the numbers of bytes before registers
   ['0 16838\n2 52429', ['0000 41C6 0002 CCCD', TWO]],
   ['10\t16838\n12\t52429', ['000A 41C6 000C CCCD', TWO]],

@@ -85,7 +85,7 @@ const BYTES_PATTERN =
   /^(?:b(["']).*\1|<buffer [^<>]*>|(?:\\x[0-9a-f]{2}|<(?:0x)?[0-9a-f]{2}>)+|[0-9a-f]{2}(?:[:-][0-9a-f]{2}){3,}|(?:0x)?(?!\d*dec$)(?=.*[2-9ac-f])(?:[0-9a-f]{2}){3,}h?)$/i;
 
 /** Text before registers. */
-const NAME_PATTERN = /^(?:[a-z][a-z ]*:|(?![a-f]{4}\n)[a-z]+\n)\s*(?=[\s\w,;+-]+$)/i;
+const NAME_PATTERN = /^(?:[a-z][a-z ]*:|[a-z]+\n)\s*(?=[\s\w,;+-]+$)/i;
 
 /** Prefixes of hexadecimal numbers in Basic, Pascal, Mitsubishi, and Omron: `&H4366`, `$4366`, `H4366`, `#4366`. */
 const HEX_PREFIX_PATTERN = /(?<![\w#])(?:&[Hh]|\$|[H#](?=[\dA-Fa-f]{4}\b))(?=[\dA-Fa-f]{1,4}\b)/g;
