@@ -107,10 +107,9 @@ export class SearchEngine {
 
   /** Lists the index files to load next for a response. */
   plan(query: string, view: ResultsOptions = {}): Plan {
-    const text = describeFrames(query);
-    const cleaned = removeVariables(text);
+    const cleaned = removeVariables(query);
     const { index } = this;
-    const codes = mayContainCode(text)
+    const codes = mayContainCode(query)
       ? index.listFiles('codes').filter((file) => !index.has(file))
       : [];
     const { missingWords } = this.#interpret(cleaned);
@@ -132,13 +131,12 @@ export class SearchEngine {
 
   /** Returns the IDs of the sections on the first page of results, best first. */
   locate(query: string): number[] {
-    return this.#selectPage(this.#rank(removeVariables(describeFrames(query)), {}), {}).sections;
+    return this.#selectPage(this.#rank(removeVariables(query), {}), {}).sections;
   }
 
   /** Searches the loaded index files; returns the best sections first. */
   search(query: string, view: ResultsOptions = {}): SearchResponse {
-    const text = describeFrames(query);
-    const cleaned = removeVariables(text);
+    const cleaned = removeVariables(query);
     const { index } = this;
     const interpretation = this.#interpret(cleaned);
     const { tokens } = interpretation;
@@ -158,7 +156,7 @@ export class SearchEngine {
     const best = first === undefined ? undefined : matches.get(first);
     return {
       results: found,
-      codes: this.#explainCodes(text),
+      codes: this.#explainCodes(query),
       offset,
       total,
       similarSections: similarSections.flatMap((id) => describeSection(index, id) ?? []),
@@ -179,10 +177,10 @@ export class SearchEngine {
     return pages.length > 0 && pages.every((page) => page === outline.getPage(section));
   }
 
-  #explainCodes(text: string): ExplainedCode[] {
-    if (!mayContainCode(text)) return [];
+  #explainCodes(query: string): ExplainedCode[] {
+    if (!mayContainCode(query)) return [];
     return this.index
-      .findCodes(text)
+      .findCodes(describeFrames(query))
       .slice(0, MAX_CODES)
       .map(({ s = '', t, u = '', h = '' }) => ({ name: s, meaning: t, url: u + h }));
   }

@@ -26,6 +26,7 @@ import {
 import { Outline } from './Outline';
 import { parseSectionTable, parseWordTable } from './PartTable';
 import { type EncodedLists, encodeLists, PostingLists } from './PostingLists';
+import { mayContainCode } from './pastedText';
 import { extractTerms } from './tokenize';
 
 export interface Section {
@@ -228,7 +229,11 @@ export class SearchIndex {
   getFact(section: number, query: string): string {
     const rows = parseRows(this.#text.get(section) ?? '');
     const { page = section, heading = '' } = this.sections.get(section) ?? {};
-    const titleAndHeading = `${this.titles.get(page)?.t ?? ''} ${heading}`;
+    const title = this.titles.get(page);
+    // Log codes are explained by their patterns. A row of their page can contain the same words as an unexplained line.
+    const isCodePage = this.#patterns.some(({ code }) => code.u === title?.u);
+    if (isCodePage && mayContainCode(query)) return '';
+    const titleAndHeading = `${title?.t ?? ''} ${heading}`;
     return findFact(this.#calls.get(section) ?? [], rows, query, titleAndHeading);
   }
 

@@ -5,8 +5,12 @@ import { createCoreEngine, createFiles, createFullEngine } from '../__fixtures__
 
 const patterns = listLogPatterns(loadCodes(process.cwd(), '/docs/modbus'));
 const page = parseSearchPage('<main><h1>Sockets</h1><p>A socket is closed.</main>', '/docs/net');
+const codesPage = parseSearchPage(
+  '<main><h1>Tools</h1><h2 id=start>Startup lines</h2><ul><li id=BOOT-flash><p><code>rst:0x1 (POWERON_RESET)</code> As expected.</ul>',
+  '/tools',
+);
 const files = createFiles(
-  [page],
+  [page, codesPage],
   [],
   [{ name: 'docs', label: 'Docs', prefixes: ['/docs/'] }],
   [],
@@ -42,6 +46,12 @@ describe('explains the code in a pasted log line', () => {
     });
     expect(unexplained.map(({ name }) => name)).toEqual([]);
   });
+});
+
+it('shows no row of the page of the codes as an answer to an unexplained line', () => {
+  const { codes, results } = engine.search('rst:0x1 (POWERON_RESET),boot:0x3 (DOWNLOAD_BOOT)');
+  expect(codes).toEqual([]);
+  expect(results.map(({ url, fact }) => [url, fact])).toContainEqual(['/tools', '']);
 });
 
 it('lists no explanations for a query without a code', () => {

@@ -54,6 +54,8 @@ test.each([
   ['Modbus exception code 02', 'Modbus exception codes', ['02', 'illegal data address'], true],
   ['operating temperature of the Box', 'Box', ['Box', 'box_v9', 'micro-USB'], false],
   ['which USB has the Box', 'Box', ['Box', 'box_v9', 'micro-USB'], true],
+  ['battery life 4ZeroNode', '4ZeroBox Ratings', ['Battery', 'Li-Po, 3.7 V'], false],
+  ['battery life 4ZeroBox', '4ZeroBox Ratings', ['Battery', 'Li-Po, 3.7 V'], true],
   ['Relay 24 V DC load', 'Wiring', ['Relay', '6 A at 250 V AC'], false],
   ['Relay 230 V AC load', 'Wiring', ['Relay', '6 A at 250 V AC'], true],
 ])('for “%s” in “%s”, the row %j is an answer: %s', (query, title, row, isAnswer) => {

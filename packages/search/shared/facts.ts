@@ -86,29 +86,39 @@ const CURRENTS = [
   ['dc', 'ac'],
 ] as const;
 
-/** Scores how well a fact answers a query; 0 if it does not. */
-function scoreFact(
-  fact: Fact,
-  { terms: queryTerms, context, identifiers, remaining, wantsValue }: FactQuery,
-): number {
-  const parts = splitName(fact).filter((part) => !STOP_WORDS.has(part));
-  const isNamed = parts.length > 0 && parts.every((part) => hasTerm(queryTerms, part));
-  const factTerms = collectTerms(fact.join(' '));
+/** Names such as 4ZeroNode, but not measures such as 24V. */
+const PRODUCT_PATTERN = /\p{L}{4}/u;
+
+const isNumber = (word: string) => NUMBER_PATTERN.test(word);
+
+/** Whether a row shares words with a query but is about something else. */
+function isUnrelated(
+  parts: readonly string[],
+  terms: ReadonlySet<string>,
+  { terms: queryTerms, context, identifiers, remaining }: FactQuery,
+): boolean {
   // A rating for one kind of current does not apply to the other.
-  if (CURRENTS.some(([a, b]) => queryTerms.has(a) && factTerms.has(b) && !factTerms.has(a)))
-    return 0;
+  if (CURRENTS.some(([a, b]) => queryTerms.has(a) && terms.has(b) && !terms.has(a))) return true;
+  // The query names a product that neither the page nor the row is about.
+  if (identifiers.some((name) => PRODUCT_PATTERN.test(name) && !terms.has(name))) return true;
+  if (!identifiers.every(isNumber)) return false;
   // Bare numbers occur in unrelated rows, and the name of the page's product in rows about its other properties.
-  const isNumber = (word: string) => NUMBER_PATTERN.test(word);
   const words = remaining.filter((word) => !isNumber(word));
-  const sharedShare = words.filter((word) => hasTerm(factTerms, word)).length / words.length;
-  if (fact.length > 1 && identifiers.every(isNumber)) {
-    const repeatsTitle = parts.every((part) => hasTerm(context, part));
-    if (parts.every(isNumber) ? sharedShare === 0 : repeatsTitle && sharedShare < 0.5) return 0;
-  }
-  const isPrecise =
-    identifiers.length > 0 &&
-    identifiers.every((part) => factTerms.has(part)) &&
-    !(identifiers.every(isNumber) && sharedShare === 0);
+  const sharedCount = words.filter((word) => hasTerm(terms, word)).length;
+  const repeatsTitle = parts.every((part) => hasTerm(context, part));
+  const isNumbered = identifiers.length > 0 || parts.every(isNumber);
+  if (isNumbered && words.length > 0 && sharedCount === 0) return true;
+  return repeatsTitle && 2 * sharedCount < words.length;
+}
+
+/** Scores how well a fact answers a query; 0 if it does not. */
+function scoreFact(fact: Fact, query: FactQuery): number {
+  const { terms: queryTerms, identifiers, remaining, wantsValue } = query;
+  const parts = splitName(fact).filter((part) => !STOP_WORDS.has(part));
+  const factTerms = collectTerms(fact.join(' '));
+  if (fact.length > 1 && isUnrelated(parts, factTerms, query)) return 0;
+  const isNamed = parts.length > 0 && parts.every((part) => hasTerm(queryTerms, part));
+  const isPrecise = identifiers.length > 0 && identifiers.every((part) => factTerms.has(part));
   const isValue =
     wantsValue &&
     remaining.length > 0 &&

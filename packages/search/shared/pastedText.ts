@@ -23,7 +23,8 @@ const CODE_CONTEXT_PATTERN =
 
 /** Whether a query may contain a log code, so that the code file must be loaded. */
 export function mayContainCode(query: string): boolean {
-  return CODE_CONTEXT_PATTERN.test(query) || CODE_CONTEXT_PATTERN.test(query.toLowerCase());
+  const text = describeFrames(query);
+  return CODE_CONTEXT_PATTERN.test(text) || CODE_CONTEXT_PATTERN.test(text.toLowerCase());
 }
 
 /** At least five hexadecimal bytes with separators, as in logs of Modbus tools. */
@@ -48,9 +49,9 @@ export function describeFrames(query: string): string {
   });
 }
 
-/** Removes variable parts from a pasted error or log line, unless nothing else would remain. */
+/** Describes frames and removes variable parts in a pasted error or log line, unless nothing else would remain. */
 export function removeVariables(query: string): string {
-  const text = query.slice(0, MAX_PASTED_CHARACTERS);
+  const text = describeFrames(query);
   const remainingText = VARIABLE_PATTERNS.reduce(
     (remaining, pattern) => remaining.replace(pattern, ' '),
     text,

@@ -335,6 +335,7 @@ describe('explaining a log', () => {
     ['rst:0xc (SW_CPU_RESET),boot:0x13 (SPI_FAST_FLASH_BOOT)', []],
     ['rst:0x1 (POWERON_RESET),boot:0x3 (DOWNLOAD_BOOT(UART0))', []],
     ['rst:0x1 (POWERON_RESET),boot:0x13 (SPI_FAST_FLASH_BOOT) invalid header: 0xffffffff', []],
+    ['rst:0x1 (POWERON_RESET),boot:0x13 (SPI_FAST_FLASH_BOOT) Brownout detector was triggered', []],
     ["rst:0x1 (POWERON_RESET) Guru Meditation Error: Core 0 panic'ed", []],
     ['An exception occurred in the browser', []],
     ['java.lang.Exception: no wire', []],

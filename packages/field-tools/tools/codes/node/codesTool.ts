@@ -65,6 +65,10 @@ function createPattern(source: CodeSource, host: string | undefined): string {
   return status ? createHttpPattern(status, host) : createNamePattern(source);
 }
 
+/** Not after the name of something else, as in `printer status: idle`. The names of log levels name nothing. */
+const NO_OTHER_SUBJECT =
+  '(?<!\\b(?!machine|device|asset|agent|board|job|update|info|debug|warn|warning|error)[a-z-]+ +)';
+
 function createCode(family: FamilySource, source: CodeSource): Code {
   const steps = Object.fromEntries(
     ROLES.map((role) => {
@@ -78,7 +82,8 @@ function createCode(family: FamilySource, source: CodeSource): Code {
     }),
   ) as Record<Role, string>;
   const { code, meaning, shown = code, page = family.page } = source;
-  const match = source.match ?? createPattern(source, family.host);
+  const pattern = source.match ?? createPattern(source, family.host);
+  const match = source.isState ? NO_OTHER_SUBJECT + pattern : pattern;
   return { code, shown, meaning, page, match, ...steps };
 }
 

@@ -10,6 +10,8 @@ const codeSchema = z.strictObject({
   shown: optionalText,
   page: optionalText,
   match: optionalText,
+  /** Whether the pattern matches only states of machines, devices, agents, and jobs. */
+  isState: z.boolean().optional(),
   ...steps,
 });
 
