@@ -639,8 +639,9 @@ test('the board reacts to cloud jobs, faults, and serial messages', async ({ pag
   await getPlayerButton(page, 'Send to the board').click();
   // The program echoes the line.
   await expect(serialLines).toContainText('from the board SERIAL1 you wrote: mine');
+  // The CR at the start ends a line that the connected device may have begun.
   await page.getByLabel('Hexadecimal').check();
-  await page.getByLabel('Text', { exact: true }).fill('6D 78 0D');
+  await page.getByLabel('Text', { exact: true }).fill('0D 6D 78 0D');
   await getPlayerButton(page, 'Send to the board').click();
   await expect(serialLines).toContainText('from the board SERIAL1 you wrote: mx');
   await getPlayerButton(page, 'Close').click();

@@ -86,7 +86,7 @@ const CURRENTS = [
   ['dc', 'ac'],
 ] as const;
 
-/** Names such as 4ZeroNode, but not measures such as 24V. */
+/** A product name may start with a digit. Four letters tell it from a measure such as 24V. */
 const PRODUCT_PATTERN = /\p{L}{4}/u;
 
 const isNumber = (word: string) => NUMBER_PATTERN.test(word);
